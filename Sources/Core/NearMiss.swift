@@ -1,0 +1,34 @@
+/// Finds what someone probably meant.
+package enum NearMiss {
+    /// The nearest candidate, if it is near enough to be worth a question; ties go to the first in order.
+    package static func of(_ text: String, among candidates: some Sequence<String>) -> String? {
+        let wanted = Array(text.lowercased().unicodeScalars)
+        let limit = max(2, wanted.count / 3)
+        var best: (candidate: String, distance: Int)?
+        for candidate in candidates where candidate != text || best == nil {
+            let distance = distance(wanted, Array(candidate.lowercased().unicodeScalars))
+            if distance <= limit, distance < (best?.distance ?? Int.max) { best = (candidate, distance) }
+        }
+        return best?.candidate
+    }
+
+    /// Edits between two texts; a swap of neighbours is one edit.
+    private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+        if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
+        var older = [Int](repeating: 0, count: right.count + 1)
+        var previous = Array(0...right.count)
+        for i in 1...left.count {
+            var current = [i] + [Int](repeating: 0, count: right.count)
+            for j in 1...right.count {
+                let cost = left[i - 1] == right[j - 1] ? 0 : 1
+                current[j] = min(previous[j] + 1, current[j - 1] + 1, previous[j - 1] + cost)
+                if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
+                    current[j] = min(current[j], older[j - 2] + 1)
+                }
+            }
+            older = previous
+            previous = current
+        }
+        return previous[right.count]
+    }
+}
