@@ -11,6 +11,7 @@ let package = Package(
         library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
         library("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
         library("CNettle", pkgConfig: "nettle", apt: "nettle-dev", brew: "nettle"),
+        library("CICU", pkgConfig: "icu-i18n", apt: "libicu-dev", brew: "icu4c"),
 
         module("Core", ["CNettle"]),
         module("YAMLReading", ["Core", "CYAML"]),
@@ -19,12 +20,18 @@ let package = Package(
         module("Markdown", ["Core", "YAMLReading", "CCmark"]),
         module("Evidence", ["Core"]),
         module("SiteModel", ["Core", "YAMLReading", "Markdown", "Excerpts"]),
-        module("Checks", ["Core", "Markdown", "Excerpts", "SiteModel", "Evidence"]),
-        module("Building", ["Core", "YAMLReading", "Markdown", "Excerpts", "SiteModel", "Evidence", "Templates"]),
-        module("Serving", ["Core", "CMicroHTTPD"]),
+        module("Checks", ["Core", "YAMLReading", "Markdown", "Excerpts", "SiteModel"]),
+        .target(
+            name: "StandardTheme", resources: StandardTheme.files.map { .embedInCode("Theme/\($0)") },
+            swiftSettings: Settings.strict),
         module(
-            "Commands",
-            ["Core", "Markdown", "Excerpts", "SiteModel", "Checks", "Evidence", "Templates", "Building", "Serving"]),
+            "Building",
+            [
+                "Core", "YAMLReading", "Markdown", "Excerpts", "SiteModel", "Checks", "Evidence", "Templates",
+                "StandardTheme", "CICU",
+            ]),
+        module("Serving", ["Core", "CMicroHTTPD"]),
+        module("Commands", ["Core", "SiteModel", "Evidence", "Building", "Serving"]),
         .executableTarget(name: "stele", dependencies: ["Commands"], swiftSettings: Settings.strict),
 
         suite("Core"),
@@ -65,8 +72,7 @@ func module(
     _ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = [], linking: [LinkerSetting] = []
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, resources: resources(of: name), swiftSettings: Settings.strict + settings,
-        linkerSettings: linking)
+        name: name, dependencies: dependencies, swiftSettings: Settings.strict + settings, linkerSettings: linking)
 }
 
 func suite(_ module: String, _ others: [Target.Dependency] = [], settings: [SwiftSetting] = []) -> Target {
@@ -86,7 +92,14 @@ func sampleSuite(_ sample: String, _ others: [Target.Dependency] = []) -> Target
         swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])])
 }
 
-func resources(of module: String) -> [Resource] { [] }
+/// The files of `Theme` that the program carries with it, for sites without a theme of their own.
+enum StandardTheme {
+    static let files =
+        ["footer", "head", "header", "home", "index", "lesson", "listing", "nav", "not-found"]
+        .map { "templates/\($0).mustache" }
+        + ["page.js", "style.css", "theme.js"].map { "assets/\($0)" }
+        + ["az", "el", "en", "ru"].map { "strings/\($0).yaml" }
+}
 
 // MARK: - The toolchain's own Swift parser
 
@@ -98,16 +111,14 @@ enum ToolchainSyntax {
     static let link: [LinkerSetting] = [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])]
 }
 
+/// `dladdr` is looked up by name since glibc's Swift module hides it; its answer begins with the library's path.
 func toolchainHostFolder() -> String {
-    #if os(Linux)
-        let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-        let line = maps.split(separator: "\n").first { $0.hasSuffix("/libPackageDescription.so") }
-        let library = line.flatMap { $0.firstIndex(of: "/").map { line![$0...] } }.map(String.init) ?? ""
-    #else
-        var info = Dl_info()
-        let symbol = unsafeBitCast(Package.self as AnyClass, to: UnsafeRawPointer.self)
-        let library = dladdr(symbol, &info) != 0 ? String(cString: info.dli_fname) : ""
-    #endif
-    return URL(fileURLWithPath: library).deletingLastPathComponent().deletingLastPathComponent()
+    typealias Dladdr = @convention(c) (UnsafeRawPointer, UnsafeMutablePointer<UnsafePointer<CChar>?>) -> Int32
+    var answer: [UnsafePointer<CChar>?] = [nil, nil, nil, nil]
+    let symbol = unsafeBitCast(Package.self as AnyClass, to: UnsafeRawPointer.self)
+    guard let address = dlsym(dlopen(nil, RTLD_NOW), "dladdr"),
+        unsafeBitCast(address, to: Dladdr.self)(symbol, &answer) != 0, let library = answer[0]
+    else { fatalError("cannot find the toolchain that reads this manifest") }
+    return URL(fileURLWithPath: String(cString: library)).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("host").path
 }

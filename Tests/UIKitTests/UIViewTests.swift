@@ -60,7 +60,8 @@ struct UIViewTests {
         let stack = UIStackView(arrangedSubviews: [label, field])
         stack.axis = .vertical
         stack.distribution = .fillEqually
-        #expect(stack.subviews.map(ObjectIdentifier.init) == [label, field].map(ObjectIdentifier.init))
+        let expected = [label, field]
+        #expect(stack.subviews.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
         stack.addArrangedSubview(label)
         #expect(stack.arrangedSubviews.last === label)
         #expect(stack.arrangedSubviews.count == 2)

@@ -1,0 +1,23 @@
+import Core
+
+/// A file of the output: its path from the output's root, and how its bytes are made when their turn comes.
+package struct RenderedFile: Sendable {
+    package let path: String
+    package let render: @Sendable (inout [UInt8]) throws(RenderFault) -> Void
+
+    package init(path: String, render: @escaping @Sendable (inout [UInt8]) throws(RenderFault) -> Void) {
+        self.path = path
+        self.render = render
+    }
+
+    package init(path: String, bytes: [UInt8]) {
+        self.init(path: path) { output throws(RenderFault) in output += bytes }
+    }
+}
+
+/// Why a file could not be rendered.
+package enum RenderFault: Error, Sendable {
+    /// A template goes round in circles: the theme's author has to mend it.
+    case content(Diagnostic)
+    case environment(EnvironmentError)
+}

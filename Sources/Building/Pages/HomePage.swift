@@ -1,0 +1,62 @@
+import Core
+import Markdown
+import SiteModel
+import Templates
+import YAMLReading
+
+/// The course in one language: its sections, and a card for each lesson.
+struct HomePage: Sendable {
+    let renderer: SiteRenderer
+    let language: Int
+    let path: String
+
+    init(renderer: SiteRenderer, language: Int) {
+        self.renderer = renderer
+        self.language = language
+        path = SiteAddress.home(renderer.site.languages[language])
+    }
+
+    func render(into output: inout [UInt8]) throws(RenderFault) {
+        let site = renderer.site
+        let frame = renderer.frames[language]
+        let homes = site.languages.indices.map { SiteAddress.home(site.languages[$0]) }
+        var context = frame.context(
+            page: path, switcher: zip(site.languages.indices, homes).map { .init(language: $0, target: $1) })
+        let main = site.position(of: site.config.defaultLanguage) ?? 0
+        let alternates = zip(site.languages.map(\.tag), homes).map { (tag: $0, path: $1) }
+        frame.addAddresses(
+            canonical: path, alternates: alternates + [(tag: "x-default", path: homes[main])], to: &context)
+        context["pageTitle"] = .text(frame.siteTitle)
+        context["title"] = .text(frame.siteTitle)
+        context["sections"] = .list(renderer.course.sections.map(section))
+        try renderer.render("home", context, into: &output)
+    }
+}
+
+private extension HomePage {
+    func section(_ section: CourseOutline.Section) -> Value {
+        [
+            "title": .text(section.config.title[renderer.site.languages[language]] ?? section.config.id.value),
+            "lang": false,
+            "lessons": .list(section.keys.compactMap(card)),
+        ]
+    }
+
+    func card(_ key: Int) -> Value? {
+        let site = renderer.site
+        guard let source = renderer.course.sources[language][key], let lesson = site.lessons[source][key] else {
+            return nil
+        }
+        let frontMatter = lesson.scanned.frontMatter
+        let strings = renderer.frames[language].strings
+        let address = SiteAddress.lesson(site.keys[key], site.languages[language])
+        return [
+            "title": .text(lesson.title),
+            "href": .text(SiteAddress.relative(to: address, from: path)),
+            "description": .text(frontMatter?.description),
+            "minutes": frontMatter?.minutes.map { .text(strings.plural("minutes", $0)) } ?? .none,
+            "lang": source == language ? false : .text(lesson.language.tag),
+            "verified": EvidenceText(renderer: renderer, language: language).summary(of: lesson),
+        ]
+    }
+}

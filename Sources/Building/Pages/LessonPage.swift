@@ -1,0 +1,169 @@
+import Core
+import Evidence
+import Markdown
+import SiteModel
+import Templates
+import YAMLReading
+
+/// One lesson in one reader's language; the text may be another language's, and then says so.
+struct LessonPage: Sendable {
+    let renderer: SiteRenderer
+    let language: Int
+    let key: Int
+    let path: String
+
+    init(renderer: SiteRenderer, language: Int, key: Int) {
+        self.renderer = renderer
+        self.language = language
+        self.key = key
+        path = SiteAddress.lesson(renderer.site.keys[key], renderer.site.languages[language])
+    }
+}
+
+extension LessonPage {
+    func render(navigation: Navigation, into output: inout [UInt8]) throws(RenderFault) {
+        guard let source, let lesson = site.lessons[source][key], let links = renderer.linked.lessons[source][key]
+        else { preconditionFailure("only lessons with a text have a page") }
+        let frame = renderer.frames[language]
+        var context = frame.context(page: path, switcher: switcher)
+        addAddresses(frame, to: &context)
+        let frontMatter = lesson.scanned.frontMatter
+        context["pageTitle"] = .text(frame.title(lesson.title))
+        context["description"] = .text(frontMatter?.description)
+        context["title"] = .text(lesson.title)
+        context["titleLang"] = false
+        context["breadcrumb"] = breadcrumb(frame)
+        context["nav"] = navigation.value(for: key, page: path)
+        context["contentLang"] = .text(lesson.language.tag)
+        context["contentDir"] = .text(lesson.language.direction.rawValue)
+        context["minutes"] = frontMatter?.minutes.map { .text(frame.strings.plural("minutes", $0)) } ?? .none
+        if source != language { context["fallback"] = fallbackNotice(lesson, source, frame) }
+        addContents(lesson, to: &context)
+        context["previous"] = neighbour(-1)
+        context["next"] = neighbour(+1)
+        context["verified"] = EvidenceText(renderer: renderer, language: language).summary(of: lesson)
+        context["editHref"] = editAddress(lesson)
+        context["body"] = .html(try body(lesson, links))
+        try renderer.render("lesson", context, into: &output)
+    }
+}
+
+private extension LessonPage {
+    var site: Site { renderer.site }
+    var source: Int? { renderer.course.sources[language][key] }
+
+    func address(_ key: Int, _ language: Int) -> String { SiteAddress.lesson(site.keys[key], site.languages[language]) }
+
+    var switcher: [PageFrame.Alternative] {
+        site.languages.indices.compactMap { index in
+            renderer.course.sources[index][key].map { source in
+                .init(language: index, target: address(key, index), isFallback: source != index)
+            }
+        }
+    }
+
+    /// Real translations name each other and themselves; a fallback names the page its text is from.
+    func addAddresses(_ frame: PageFrame, to context: inout Object) {
+        guard let source else { return }
+        guard source == language else {
+            frame.addAddresses(canonical: address(key, source), alternates: [], to: &context)
+            return
+        }
+        let own = site.languages.indices.filter { renderer.course.sources[$0][key] == $0 }
+        var alternates = own.map { (tag: site.languages[$0].tag, path: address(key, $0)) }
+        let preferred = [site.position(of: site.config.defaultLanguage), site.originalLanguage(of: key)]
+        let main = preferred.compactMap { $0 }.first { own.contains($0) } ?? source
+        alternates.append((tag: "x-default", path: address(key, main)))
+        frame.addAddresses(canonical: path, alternates: alternates, to: &context)
+    }
+
+    func breadcrumb(_ frame: PageFrame) -> Value {
+        let own = site.languages[language]
+        let section = renderer.course.sections[renderer.course.section(of: key)].config
+        let home = SiteAddress.relative(to: SiteAddress.home(own), from: path)
+        return [
+            ["title": .text(frame.siteTitle), "href": .text(home)],
+            ["title": .text(section.title[own] ?? section.id.value), "href": false],
+        ]
+    }
+
+    func fallbackNotice(_ lesson: Lesson, _ source: Int, _ frame: PageFrame) -> Value {
+        let name = renderer.frames[source].strings.text("languageName")
+        return [
+            "text": .text(frame.strings.text("fallbackNotice", ["language": name])),
+            "originalHref": .text(SiteAddress.relative(to: address(key, source), from: path)),
+        ]
+    }
+
+    /// The second and third level of headings, when there is more than one to choose from.
+    func addContents(_ lesson: Lesson, to context: inout Object) {
+        let headings = lesson.scanned.headings.filter { $0.level == 2 || $0.level == 3 }
+        context["hasToc"] = .bool(headings.count > 1)
+        context["toc"] = .list(
+            headings.map { heading in
+                [
+                    "href": .text("#" + PercentEncoding.encode(heading.id)), "text": .text(heading.text),
+                    "sub": .bool(heading.level == 3),
+                ]
+            })
+    }
+
+    func neighbour(_ step: Int) -> Value {
+        guard let found = renderer.course.neighbour(of: key, in: language, step: step),
+            let source = renderer.course.sources[language][found]
+        else { return .none }
+        return [
+            "href": .text(SiteAddress.relative(to: address(found, language), from: path)),
+            "title": .text(site.lessons[source][found]?.title ?? ""),
+            "lang": source == language ? false : .text(site.languages[source].tag),
+        ]
+    }
+
+    func editAddress(_ lesson: Lesson) -> Value {
+        site.config.editURL.map { pattern in
+            .text(
+                pattern.split(separator: "{path}", omittingEmptySubsequences: false)
+                    .joined(separator: PercentEncoding.encode(lesson.path)))
+        } ?? .none
+    }
+}
+
+// MARK: - The body
+
+private extension LessonPage {
+    func body(_ lesson: Lesson, _ links: LinkedLesson) throws(RenderFault) -> [UInt8] {
+        var body: [UInt8] = []
+        body.reserveCapacity(lesson.scanned.body.bytes.count * 3)
+        let listings = ListingView(renderer: renderer, language: language)
+        try lesson.scanned.body.fill(into: &body) { (content, output) throws(RenderFault) in
+            switch content {
+            case .fence(let index):
+                try listings.render(lesson.scanned.fences[index], links.fences[index], into: &output)
+            case .link(let index): append(links.links[index], to: &output)
+            case .image(let index): append(links.images[index], to: &output)
+            }
+        }
+        return body
+    }
+
+    func append(_ target: LinkTarget, to output: inout [UInt8]) {
+        switch target {
+        case .lesson(let key, let anchor): append(lesson: key, anchor: anchor, to: &output)
+        case .asset(let index, let asset):
+            let target = "\(site.languages[index].tag)/\(asset)"
+            output.append(text: SiteAddress.relative(to: target, from: path))
+        case .anchor, .broken: preconditionFailure("anchors are written by the scan, broken links never")
+        }
+    }
+
+    /// In a fallback the target may be another text than the one the author linked to: an anchor that it does not
+    /// have is left out.
+    func append(lesson key: Int, anchor: String?, to output: inout [UInt8]) {
+        output.append(text: SiteAddress.relative(to: address(key, language), from: path))
+        guard let anchor, let source = renderer.course.sources[language][key],
+            let target = site.lessons[source][key]
+        else { return }
+        let id = Slug.normalized(anchor)
+        if target.scanned.headings.contains(where: { $0.id == id }) { output.append(text: "#" + PercentEncoding.encode(id)) }
+    }
+}

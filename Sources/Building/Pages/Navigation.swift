@@ -1,0 +1,55 @@
+import SiteModel
+import Templates
+import YAMLReading
+
+/// The course beside each lesson of one language.
+///
+/// A course of up to 60 lessons is shown whole. In a larger one a page shows its own section, since a list of
+/// thousands would outweigh the lesson; the home page has them all.
+struct Navigation: Sendable {
+    private static let wholeCourseLimit = 60
+
+    private let course: CourseOutline
+    private let site: Site
+    private let language: Int
+    private let showsWholeCourse: Bool
+
+    init(course: CourseOutline, site: Site, language: Int) {
+        self.course = course
+        self.site = site
+        self.language = language
+        showsWholeCourse = course.sections.reduce(0) { $0 + $1.keys.count } <= Self.wholeCourseLimit
+    }
+}
+
+extension Navigation {
+    func value(for key: Int, page: String) -> Value {
+        let own = course.section(of: key)
+        let shown = showsWholeCourse ? Array(course.sections.indices) : [own]
+        return ["sections": .list(shown.map { section($0, isOpen: $0 == own, current: key, page: page) })]
+    }
+
+    private func section(_ index: Int, isOpen: Bool, current: Int, page: String) -> Value {
+        let section = course.sections[index]
+        let lessons: [Value] = section.keys.compactMap { key in
+            course.sources[language][key].map { source in
+                lesson(key, source: source, isCurrent: key == current, page: page)
+            }
+        }
+        return [
+            "title": .text(section.config.title[site.languages[language]] ?? section.config.id.value),
+            "lang": false,
+            "open": .bool(isOpen),
+            "lessons": .list(lessons),
+        ]
+    }
+
+    private func lesson(_ key: Int, source: Int, isCurrent: Bool, page: String) -> Value {
+        [
+            "title": .text(site.lessons[source][key]?.title ?? ""),
+            "href": .text(SiteAddress.relative(to: SiteAddress.lesson(site.keys[key], site.languages[language]), from: page)),
+            "current": .bool(isCurrent),
+            "lang": source == language ? false : .text(site.languages[source].tag),
+        ]
+    }
+}

@@ -1,0 +1,28 @@
+import Core
+import SiteModel
+
+/// Where pages are, and how one refers to another.
+enum SiteAddress {
+    static func lesson(_ key: LessonKey, _ language: Language) -> String { "\(language.tag)/\(key.path).html" }
+    static func home(_ language: Language) -> String { "\(language.tag)/index.html" }
+    static func notFound(_ language: Language) -> String { "\(language.tag)/404.html" }
+
+    /// From the page at `page` to the file at `target`, both output paths: percent-encoded and relative.
+    static func relative(to target: String, from page: String) -> String {
+        let from = Array(page.utf8)
+        let to = Array(target.utf8)
+        var common = 0
+        var index = 0
+        while index < min(from.count, to.count), from[index] == to[index] {
+            index += 1
+            if from[index - 1] == UInt8(ascii: "/") { common = index }
+        }
+        let climbs = from[common...].count { $0 == UInt8(ascii: "/") }
+        return String(repeating: "../", count: climbs) + PercentEncoding.encode(to[common...].text)
+    }
+
+    /// From a page to the output's root: `../../`, or nothing for a page at the root.
+    static func root(from page: String) -> String {
+        String(repeating: "../", count: page.utf8.count { $0 == UInt8(ascii: "/") })
+    }
+}

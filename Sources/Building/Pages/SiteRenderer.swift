@@ -1,0 +1,127 @@
+import Core
+import Evidence
+import Excerpts
+import Markdown
+import SiteModel
+import Templates
+import YAMLReading
+
+/// Turns a linked site into the files of its output. It decides nothing that a check could find wrong: every list,
+/// address and text is settled when a page's turn comes, and writing is filling in.
+package struct SiteRenderer: Sendable {
+    let linked: LinkedSite
+    let theme: Theme
+    let evidence: Evidence?
+    let frames: [PageFrame]
+    let course: CourseOutline
+    let tree: FileTree
+
+    package init(linked: LinkedSite, theme: Theme, evidence: Evidence?, tree: FileTree) {
+        self.linked = linked
+        self.theme = theme
+        self.evidence = evidence
+        self.tree = tree
+        let site = linked.site
+        course = CourseOutline(site: site)
+        frames = site.languages.indices.map { PageFrame(site: site, theme: theme, language: $0) }
+    }
+
+    var site: Site { linked.site }
+}
+
+extension SiteRenderer {
+    /// Every file of the output, in a fixed order.
+    package func files() -> [RenderedFile] {
+        let pages = site.languages.indices.flatMap { language in
+            [homePage(language), notFoundPage(language)] + lessonPages(language)
+        }
+        return [indexPage] + pages + assetFiles + sitemap
+    }
+
+    private func lessonPages(_ language: Int) -> [RenderedFile] {
+        let navigation = Navigation(course: course, site: site, language: language)
+        return course.pages(in: language).map { key in
+            let page = LessonPage(renderer: self, language: language, key: key)
+            return RenderedFile(path: page.path) { output throws(RenderFault) in
+                try page.render(navigation: navigation, into: &output)
+            }
+        }
+    }
+
+    private func homePage(_ language: Int) -> RenderedFile {
+        let page = HomePage(renderer: self, language: language)
+        return RenderedFile(path: page.path) { output throws(RenderFault) in try page.render(into: &output) }
+    }
+
+    /// A server shows this page at addresses of any depth, so its links start at the site's root.
+    private func notFoundPage(_ language: Int) -> RenderedFile {
+        let frame = frames[language]
+        let path = SiteAddress.notFound(site.languages[language])
+        return RenderedFile(path: path) { output throws(RenderFault) in
+            var context = frame.context(
+                page: path, root: site.rootPath,
+                switcher: site.languages.indices.map { .init(language: $0, target: SiteAddress.home(site.languages[$0])) })
+            context["pageTitle"] = .text(frame.title(frame.strings.text("notFoundTitle")))
+            try render("not-found", context, into: &output)
+        }
+    }
+
+    private var indexPage: RenderedFile {
+        let main = site.position(of: site.config.defaultLanguage) ?? 0
+        let frame = frames[main]
+        return RenderedFile(path: "index.html") { output throws(RenderFault) in
+            var context = frame.context(page: "index.html", switcher: [])
+            context["pageTitle"] = .text(frame.siteTitle)
+            context["languages"] = .list(
+                site.languages.indices.map { index in
+                    [
+                        "lang": .text(site.languages[index].tag),
+                        "dir": .text(site.languages[index].direction.rawValue),
+                        "name": .text(frames[index].strings.text("languageName")),
+                        "siteTitle": .text(frames[index].siteTitle),
+                        "href": .text(SiteAddress.relative(to: SiteAddress.home(site.languages[index]), from: "index.html")),
+                    ]
+                })
+            if let base = site.config.baseURL { context["canonical"] = .text(base) }
+            try render("index", context, into: &output)
+        }
+    }
+
+    private var assetFiles: [RenderedFile] {
+        let theme = theme.assets.map { RenderedFile(path: $0.outputPath, bytes: $0.bytes) }
+        let content = zip(site.languages, site.assets).flatMap { language, paths in
+            paths.map { path in
+                let source = "Content/\(language.tag)/\(path)"
+                return RenderedFile(path: "\(language.tag)/\(Slug.normalized(path))") { output throws(RenderFault) in
+                    do throws(EnvironmentError) { output = try tree.read(source).bytes } catch {
+                        throw .environment(error)
+                    }
+                }
+            }
+        }
+        return theme + content
+    }
+
+    private var sitemap: [RenderedFile] {
+        guard let base = site.config.baseURL else { return [] }
+        return [
+            RenderedFile(path: "sitemap.xml") { output throws(RenderFault) in
+                Sitemap(site: site, base: base).write(into: &output)
+            }
+        ]
+    }
+
+    func render(_ template: String, _ context: Object, into output: inout [UInt8]) throws(RenderFault) {
+        if let fault = theme.templates.render(template, .object(context), into: &output) { throw .content(fault) }
+    }
+}
+
+extension Site {
+    /// The path part of the base address, or `/`: where a page of unknown depth finds the site's root.
+    var rootPath: String {
+        guard let base = config.baseURL, let host = base.range(of: "://")?.upperBound,
+            let slash = base[host...].firstIndex(of: "/")
+        else { return "/" }
+        return String(base[slash...])
+    }
+}

@@ -1,0 +1,111 @@
+import Checks
+import Core
+import Evidence
+import Excerpts
+import Markdown
+import SiteModel
+
+/// The phases in order, as every verb uses them: scan, link, check, then evidence, then writing.
+package struct SitePipeline: Sendable {
+    private let tree: FileTree
+
+    /// - Parameter root: the site's folder, absolute or from the current one.
+    package init(root: String) throws(EnvironmentError) {
+        tree = try FileTree(root: root)
+    }
+
+    package var root: String { tree.root }
+    package static let outputFolder = "Output"
+}
+
+// MARK: - Scan, link, check
+
+extension SitePipeline {
+    package struct Checked: Sendable {
+        /// nil when the configuration says too little to go on.
+        package var linked: LinkedSite?
+        package var theme: Theme?
+        package var diagnostics: [Diagnostic]
+    }
+
+    /// - Parameter keepsSyntax: whether what the toolchain's parser said of a sample is kept for the next run;
+    ///   `check` writes nothing, anywhere.
+    package func check(keepsSyntax: Bool) throws(EnvironmentError) -> Checked {
+        let loaded = try SiteLoader(tree: tree).load()
+        guard let site = loaded.site else { return Checked(diagnostics: loaded.diagnostics) }
+        let (theme, themeFindings) = try Theme.load(from: tree, languages: site.languages)
+        let declarations = DeclarationStore(folder: "\(root)/.build/stele/syntax", writes: keepsSyntax)
+        let (linked, linkFindings) = Linker(site: site, declarations: declarations).link()
+        return Checked(
+            linked: linked, theme: theme,
+            diagnostics: loaded.diagnostics + themeFindings + linkFindings + Checks.findings(in: linked))
+    }
+}
+
+// MARK: - Evidence
+
+extension SitePipeline {
+    package struct Proof: Sendable {
+        package var evidence: Evidence?
+        package var diagnostics: [Diagnostic] = []
+        /// Whether the samples were compiled now, or evidence from before held.
+        package var isFresh = false
+    }
+
+    /// Evidence for what the lessons show: what holds from before, else what a verification proves now.
+    package func prove(
+        _ linked: LinkedSite, progress: (String) -> Void
+    ) throws(EnvironmentError) -> Proof {
+        let verifier = verifier(for: linked)
+        if let held = try verifier.heldEvidence() { return Proof(evidence: held) }
+        let verification = try verifier.verify(progress: progress)
+        let findings = verification.findings.map { named($0, in: linked) }
+        return Proof(evidence: verification.evidence, diagnostics: findings, isFresh: true)
+    }
+
+    package func heldEvidence(for linked: LinkedSite) throws(EnvironmentError) -> Evidence? {
+        try verifier(for: linked).heldEvidence()
+    }
+
+    private func verifier(for linked: LinkedSite) -> Verifier {
+        Verifier(root: root, samples: linked.site.config.samples, targets: linked.site.shownTargets)
+    }
+
+    /// The finding with the lessons whose listings it takes the proof from.
+    private func named(_ finding: Verification.Finding, in linked: LinkedSite) -> Diagnostic {
+        var diagnostic = finding.diagnostic
+        let lessons = linked.site.allLessons.filter { lesson in
+            lesson.scanned.fences.contains { $0.target.map(finding.samples.contains) ?? false }
+        }
+        let paths = Set(lessons.map(\.path)).sorted()
+        if !paths.isEmpty { diagnostic.notes.append(.init("shown in \(paths.joined(separator: ", "))")) }
+        return diagnostic
+    }
+}
+
+// MARK: - Writing
+
+extension SitePipeline {
+    /// - Parameter output: the output folder, absolute; nil for `Output` in the site.
+    package func write(
+        _ linked: LinkedSite, theme: Theme, evidence: Evidence?, output: String?
+    ) throws(EnvironmentError) -> OutputWriter.Report {
+        let folder = output ?? "\(root)/\(Self.outputFolder)"
+        try OutputLocation.check(folder, site: root)
+        let renderer = SiteRenderer(linked: linked, theme: theme, evidence: evidence, tree: tree)
+        return try OutputWriter(folder: folder).publish(renderer.files())
+    }
+}
+
+extension Site {
+    /// The sample targets that lessons show, sorted.
+    package var shownTargets: [String] {
+        Set(allLessons.flatMap { $0.scanned.fences.compactMap(\.target) }).sorted()
+    }
+}
+
+extension Fence {
+    fileprivate var target: String? {
+        if case .listing(let request) = kind { request.target } else { nil }
+    }
+}

@@ -1,0 +1,87 @@
+import Core
+import SiteModel
+import Templates
+import YAMLReading
+
+/// The words of the interface in one language: plain texts, and texts by plural category.
+package struct InterfaceStrings: Sendable {
+    let language: Language
+    private(set) var texts: [String: String] = [:]
+    private(set) var plurals: [String: [String: String]] = [:]
+
+    init(language: Language) {
+        self.language = language
+    }
+}
+
+extension InterfaceStrings {
+    /// The text with its `{name}` places filled; a key that no strings file has is a fault of the theme, found by
+    /// `Theme.load`, and gives an empty text.
+    func text(_ key: String, _ arguments: [String: String] = [:]) -> String {
+        fill(texts[key] ?? "", arguments)
+    }
+
+    /// The text for a number, as the language's plural rules choose it; `{count}` is the number.
+    func plural(_ key: String, _ count: Int, _ arguments: [String: String] = [:]) -> String {
+        let forms = plurals[key] ?? [:]
+        let form = forms[PluralRules(locale: language.tag).category(of: count)] ?? forms["other"] ?? ""
+        return fill(form, arguments.merging(["count": String(count)]) { own, _ in own })
+    }
+
+    /// The plain texts as a template's `s`.
+    var templateValue: Value {
+        .object(Object(texts.sorted { $0.key < $1.key }.map { (Key($0.key), .text($0.value)) }))
+    }
+
+    private func fill(_ text: String, _ arguments: [String: String]) -> String {
+        arguments.reduce(text) { text, argument in
+            text.split(separator: "{\(argument.key)}", omittingEmptySubsequences: false).joined(separator: argument.value)
+        }
+    }
+}
+
+extension InterfaceStrings {
+    /// Reads a strings file over what is there already: a site's theme may replace single texts.
+    mutating func merge(_ file: SourceFile) -> [Diagnostic] {
+        if let problem = file.encodingProblem { return [problem] }
+        let (root, faults) = YAML.parse(file)
+        var reader = YAMLReader(file: file)
+        guard let root, let table = reader.openTable(YAMLField(name: file.path, node: root)) else {
+            return faults + reader.diagnostics
+        }
+        for entry in table.entries {
+            let field = YAMLField(name: entry.key, node: entry.value)
+            if case .mapping = entry.value.content {
+                plurals[entry.key] = readForms(field, &reader)
+            } else if let text = reader.text(field) {
+                texts[entry.key] = text
+            }
+        }
+        return faults + reader.diagnostics
+    }
+
+    private func readForms(_ field: YAMLField, _ reader: inout YAMLReader) -> [String: String] {
+        let categories = ["zero", "one", "two", "few", "many", "other"]
+        guard let table = reader.table(field, keys: categories) else { return [:] }
+        var forms: [String: String] = [:]
+        for category in categories { forms[category] = reader.text(table[category]) }
+        if forms["other"] == nil {
+            reader.report(
+                .missingKey, "missing key 'other' in \(field.name)", at: table.head, help: "every plural needs 'other'")
+        }
+        return forms
+    }
+
+    /// Keys of `reference` that this language lacks.
+    func missing(from reference: InterfaceStrings) -> [String] {
+        let keys = Set(reference.texts.keys).union(reference.plurals.keys)
+        return keys.subtracting(texts.keys).subtracting(plurals.keys).sorted()
+    }
+}
+
+extension InterfaceStrings {
+    mutating func fillGaps(from reference: InterfaceStrings) {
+        texts.merge(reference.texts) { own, _ in own }
+        plurals.merge(reference.plurals) { own, _ in own }
+    }
+}

@@ -1,0 +1,19 @@
+#pragma once
+#include <string.h>
+#include <unicode/upluralrules.h>
+
+/// Writes the CLDR plural category of a whole number ("one", "few", …) for a locale into `category`, which holds 16
+/// bytes. Returns 0, or -1 when ICU knows no rules for the locale. (ICU renames its functions by macros, which Swift
+/// does not import.)
+static inline int stele_plural_category(const char *locale, int number, char *category) {
+    UErrorCode status = U_ZERO_ERROR;
+    UPluralRules *rules = uplrules_open(locale, &status);
+    if (U_FAILURE(status)) return -1;
+    UChar wide[16];
+    int32_t length = uplrules_select(rules, number, wide, 16, &status);
+    uplrules_close(rules);
+    if (U_FAILURE(status) || length > 15) return -1;
+    for (int32_t i = 0; i < length; i++) category[i] = (char)wide[i];
+    category[length] = 0;
+    return 0;
+}

@@ -1,0 +1,20 @@
+import Core
+import SiteModel
+
+/// One question put to a linked site. A new check is a new file and one line in `Checks.all`.
+package protocol Check: Sendable {
+    func findings(in site: LinkedSite) -> [Diagnostic]
+}
+
+package enum Checks {
+    package static let all: [any Check] = [
+        CourseCheck(),
+        ListingDriftCheck(),
+        ParityCheck(),
+        UnusedSliceCheck(),
+    ]
+
+    package static func findings(in site: LinkedSite) -> [Diagnostic] {
+        all.flatMap { $0.findings(in: site) }
+    }
+}

@@ -1,0 +1,27 @@
+import Core
+import Markdown
+import SiteModel
+
+/// A slice that no lesson shows is a leftover.
+struct UnusedSliceCheck: Check {
+    func findings(in linked: LinkedSite) -> [Diagnostic] {
+        let used = Set(linked.site.allLessons.flatMap { $0.scanned.fences.compactMap(Self.use) })
+        return zip(linked.site.samples.paths, linked.site.samples.sources).flatMap { path, source in
+            source.slices.filter { !used.contains(Use(path: path, name: $0.name)) }.map { slice in
+                Diagnostic(
+                    .warning, .unusedSlice, "no lesson shows slice '\(slice.name)'", at: source.place(of: slice),
+                    help: "remove its markers")
+            }
+        }
+    }
+
+    private static func use(_ fence: Fence) -> Use? {
+        guard case .listing(let request) = fence.kind, case .slice(let slice) = request.part else { return nil }
+        return Use(path: request.sample.value, name: slice.value)
+    }
+
+    private struct Use: Hashable {
+        let path: String
+        let name: String
+    }
+}

@@ -1,0 +1,32 @@
+/// A flag or an option of a verb, as it is read and as help shows it.
+struct Option: Hashable, Sendable {
+    let name: String
+    /// What help calls the option's value; nil for a flag.
+    let value: String?
+    let help: String
+
+    init(_ name: String, value: String? = nil, _ help: String) {
+        self.name = name
+        self.value = value
+        self.help = help
+    }
+
+    var spelling: String { value.map { "\(name) \($0)" } ?? name }
+}
+
+extension Option {
+    static let root = Option("--root", value: "DIR", "the site's folder (default: the current one)")
+    static let output = Option("--output", value: "DIR", "where the site is written (default: Output in the site)")
+    static let format = Option("--format", value: "human|json", "how findings are printed (default: human)")
+    static let strict = Option("--strict", "treat every warning as an error")
+    static let error = Option("--error", value: "RULE", "treat the warnings of one rule as errors; may be repeated")
+    static let quiet = Option("--quiet", "print findings only")
+    static let verbose = Option("--verbose", "print each step")
+    static let help = Option("--help", "print this help")
+    static let skipVerification = Option("--skip-verification", "render with the evidence there is; pages say so")
+    static let host = Option("--host", value: "HOST", "the address to listen on (default: 127.0.0.1)")
+    static let port = Option("--port", value: "PORT", "the port to listen on (default: 8000)")
+
+    static let findings: [Option] = [.format, .strict, .error]
+    static let everywhere: [Option] = [.root, .quiet, .verbose, .help]
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// Reading and writing whole files through POSIX, with one sentence when the system refuses.
+package enum Files {
+    /// `name` is how messages call the file.
+    package static func read(_ path: String, as name: String) throws(EnvironmentError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure("read", name) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw failure("read", name) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw EnvironmentError("cannot read \(name): not a file") }
+        guard let bytes = readAll(descriptor, expecting: Int(status.st_size)) else { throw failure("read", name) }
+        return bytes
+    }
+
+    /// nil when there is no such file; any other failure is thrown.
+    package static func readIfPresent(_ path: String, as name: String) throws(EnvironmentError) -> [UInt8]? {
+        access(path, F_OK) == 0 ? try read(path, as: name) : nil
+    }
+
+    package static func write(_ bytes: [UInt8], to path: String, as name: String) throws(EnvironmentError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw failure("write", name) }
+        let isWritten = writeAll(bytes, to: descriptor)
+        let failure = failure("write", name)
+        guard close(descriptor) == 0, isWritten else { throw failure }
+    }
+
+    /// Replaces the file in one step: whoever reads it sees the old bytes or the new ones.
+    package static func replace(_ path: String, with bytes: [UInt8], as name: String) throws(EnvironmentError) {
+        let temporary = "\(path).\(getpid()).tmp"
+        try write(bytes, to: temporary, as: name)
+        guard rename(temporary, path) == 0 else {
+            let failure = failure("write", name)
+            unlink(temporary)
+            throw failure
+        }
+    }
+
+    /// Makes a folder and those above it.
+    package static func makeFolder(_ path: String) throws(EnvironmentError) {
+        if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+            throw failure("make the folder", path)
+        }
+        try makeFolder(String(path[..<slash]))
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure("make the folder", path) }
+    }
+
+    /// The names in a folder, sorted by bytes.
+    package static func names(in path: String, as name: String) throws(EnvironmentError) -> [String] {
+        guard let folder = opendir(path) else { throw failure("read the folder", name) }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    package static func failure(_ verb: String, _ name: String) -> EnvironmentError {
+        EnvironmentError("cannot \(verb) \(name): \(String(cString: strerror(errno)))")
+    }
+}
+
+private extension Files {
+    static func readAll(_ descriptor: Int32, expecting size: Int) -> [UInt8]? {
+        var isComplete = true
+        var bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            while count < size {
+                let got = Foundation.read(descriptor, buffer.baseAddress! + count, size - count)
+                if got < 0, errno == EINTR { continue }
+                if got < 0 { isComplete = false }
+                if got <= 0 { break }
+                count += got
+            }
+        }
+        guard isComplete else { return nil }
+        var rest = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let got = Foundation.read(descriptor, &rest, rest.count)
+            if got < 0, errno == EINTR { continue }
+            guard got >= 0 else { return nil }
+            if got == 0 { return bytes }
+            bytes += rest[..<got]
+        }
+    }
+
+    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        bytes.withUnsafeBytes { buffer in
+            var written = 0
+            while written < buffer.count {
+                let count = Foundation.write(descriptor, buffer.baseAddress! + written, buffer.count - written)
+                if count < 0, errno == EINTR { continue }
+                if count <= 0 { return false }
+                written += count
+            }
+            return true
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// What `swift build` says, read line by line.
+struct CompilerOutput {
+    struct Problem: Hashable {
+        let message: ToolMessage
+        /// The target that was being compiled.
+        let target: String?
+        var notes: [ToolMessage] = []
+    }
+
+    private(set) var problems: [Problem] = []
+    /// Errors without a place, such as the linker's.
+    private(set) var general: [String] = []
+    private(set) var last = LastLines()
+    private var target: String?
+    private var takesNotes = false
+}
+
+extension CompilerOutput {
+    /// Returns the name of a target when its compilation begins.
+    mutating func read(_ line: String) -> String? {
+        last.add(line)
+        if let next = Self.compiledTarget(line) {
+            takesNotes = false
+            defer { target = next }
+            return next == target ? nil : next
+        }
+        if let message = ToolMessage(line, marker: ": error: ") {
+            takesNotes = true
+            problems.append(Problem(message: message, target: target))
+        } else if ToolMessage(line, marker: ": warning: ") != nil {
+            takesNotes = false
+        } else if takesNotes, let note = ToolMessage(line, marker: ": note: ") {
+            problems[problems.count - 1].notes.append(note)
+        } else if line.hasPrefix("error: ") {
+            general.append(String(line.dropFirst("error: ".count)))
+        }
+        return nil
+    }
+
+    /// `Login` of `[9/22] Compiling Login User.swift` and of `[8/22] Emitting module Login`.
+    private static func compiledTarget(_ line: String) -> String? {
+        guard line.hasPrefix("["), let end = line.firstRange(of: "] ") else { return nil }
+        let words = line[end.upperBound...].split(separator: " ", maxSplits: 3)
+        if words.count >= 2, words[0] == "Compiling" { return String(words[1]) }
+        if words.count >= 3, words[0] == "Emitting", words[1] == "module" { return String(words[2]) }
+        return nil
+    }
+}

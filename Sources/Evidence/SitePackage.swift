@@ -1,0 +1,85 @@
+import Core
+import Foundation
+
+/// The site's package, read from what `swift package dump-package` prints.
+struct SitePackage: Sendable {
+    let targets: [PackageTarget]
+    /// What holds for all targets (platforms, language modes, tools version), in one canonical form.
+    let header: [UInt8]
+
+    /// Nil when `dump` is not what SwiftPM prints; `exists` tells whether a folder is there, from the package's root.
+    init?(dump: String, exists: (String) -> Bool) {
+        guard let object = try? JSONSerialization.jsonObject(with: Data(dump.utf8)),
+            var root = object as? [String: Any], let targets = root["targets"] as? [[String: Any]]
+        else { return nil }
+        for key in ["targets", "products", "dependencies", "packageKind"] { root[key] = nil }
+        header = canonical(root)
+        let names = Set(targets.compactMap { $0["name"] as? String })
+        var read: [PackageTarget] = []
+        for target in targets {
+            guard let target = PackageTarget(target, targets: names, exists: exists) else { return nil }
+            read.append(target)
+        }
+        self.targets = read
+    }
+}
+
+extension SitePackage {
+    subscript(name: String) -> PackageTarget? { targets.first { $0.name == name } }
+
+    func target(inFolder path: String) -> PackageTarget? {
+        targets.first { $0.kind != .test && $0.path == path }
+    }
+
+    /// The named targets and all that they need of this package.
+    func closure(of names: some Sequence<String>) -> Set<String> {
+        var reached: Set<String> = []
+        var waiting = Array(names)
+        while let name = waiting.popLast() {
+            guard reached.insert(name).inserted, let target = self[name] else { continue }
+            waiting += target.dependencies
+        }
+        return reached
+    }
+}
+
+private extension PackageTarget {
+    init?(_ object: [String: Any], targets: Set<String>, exists: (String) -> Bool) {
+        guard let name = object["name"] as? String, let type = object["type"] as? String,
+            let kind = Kind(rawValue: type)
+        else { return nil }
+        let needed = dependencyNames(object, targets: targets)
+        self.init(
+            name: name, kind: kind,
+            path: (object["path"] as? String) ?? kind.usualFolders.map { "\($0)/\(name)" }.first(where: exists),
+            dependencies: needed.filter(targets.contains), foreign: needed.filter { !targets.contains($0) },
+            sources: object["sources"] as? [String], excluded: object["exclude"] as? [String] ?? [],
+            description: canonical(object))
+    }
+}
+
+private extension PackageTarget.Kind {
+    /// Where SwiftPM looks for a target without a path, in its order.
+    var usualFolders: [String] {
+        switch self {
+        case .test: ["Tests", "Sources", "Source", "src", "srcs"]
+        case .plugin: ["Plugins", "Sources", "Source", "src", "srcs"]
+        default: ["Sources", "Source", "src", "srcs"]
+        }
+    }
+}
+
+/// The names of needed targets; for what another package supplies, a name that is no target's.
+private func dependencyNames(_ object: [String: Any], targets: Set<String>) -> [String] {
+    let needed = (object["dependencies"] as? [[String: Any]] ?? []) + (object["pluginUsages"] as? [[String: Any]] ?? [])
+    return needed.compactMap { dependency in
+        guard let (kind, value) = dependency.first, let parts = value as? [Any], let name = parts.first as? String
+        else { return "(unknown)" }
+        let isForeign = kind == "product" || (kind == "plugin" && parts.dropFirst().first is String)
+        return isForeign && targets.contains(name) ? "\(name) (product)" : name
+    }
+}
+
+private func canonical(_ object: Any) -> [UInt8] {
+    (try? JSONSerialization.data(withJSONObject: object, options: .sortedKeys)).map { [UInt8]($0) } ?? []
+}

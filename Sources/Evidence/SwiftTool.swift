@@ -1,0 +1,87 @@
+import Core
+import Foundation
+
+/// The `swift` command, run with an environment free of what a test run above us left in it.
+struct SwiftTool {
+    let executable: String
+    let deadline: ContinuousClock.Instant
+    private let environment: [String: String]
+
+    init(environment: [String: String], deadline: ContinuousClock.Instant) throws(EnvironmentError) {
+        guard let path = Self.path(in: environment) else {
+            throw EnvironmentError("no Swift toolchain: there is no 'swift' on PATH")
+        }
+        executable = path
+        self.deadline = deadline
+        self.environment = Self.cleaned(environment)
+    }
+}
+
+extension SwiftTool {
+    static func path(in environment: [String: String]) -> String? {
+        (environment["PATH"] ?? "").split(separator: ":").lazy
+            .map { "\($0)/swift" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) && !isFolder($0) }
+    }
+
+    func run(
+        _ arguments: [String], onLine: (ToolProcess.Stream, String) -> Void
+    ) throws(EnvironmentError) -> ToolProcess.Ending {
+        try ToolProcess(executable: executable, arguments: arguments, environment: environment)
+            .run(until: deadline, onLine: onLine)
+    }
+
+    /// Asks the compiler who it is and where it lives.
+    func toolchain() throws(EnvironmentError) -> Toolchain {
+        var output = ""
+        let ending = try run(["-print-target-info"]) { stream, line in
+            if stream == .output { output += line + "\n" }
+        }
+        guard ending == .exited(0), let info = TargetInfo(json: output), let version = info.version,
+            let command = FileStamp(of: executable),
+            let compiler = FileStamp(of: info.paths.runtimeResourcePath + "/../../bin/swift-frontend")
+        else { throw EnvironmentError("'\(executable) -print-target-info' does not tell the toolchain's version") }
+        return Toolchain(
+            version: version, command: command, compiler: compiler, selection: Toolchain.selection(in: environment))
+    }
+}
+
+extension SwiftTool {
+    private static let foreignPrefixes = [
+        "XCTest", "XCODE", "__XCODE", "XPC_", "__XPC", "DYLD_", "SWIFTPM_", "SWIFT_TESTING_", "SWT_", "LLVM_PROFILE",
+        "LLBUILD_", "PACKAGE_RESOURCE_BUNDLE_",
+    ]
+
+    private static func cleaned(_ environment: [String: String]) -> [String: String] {
+        var cleaned = environment.filter { name, _ in !foreignPrefixes.contains { name.hasPrefix($0) } }
+        cleaned["NO_COLOR"] = "1"
+        cleaned["TERM"] = "dumb"
+        return cleaned
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+}
+
+private struct TargetInfo: Decodable {
+    let compilerVersion: String
+    let paths: Paths
+
+    struct Paths: Decodable {
+        let runtimeResourcePath: String
+    }
+
+    init?(json: String) {
+        guard let info = try? JSONDecoder().decode(Self.self, from: Data(json.utf8)) else { return nil }
+        self = info
+    }
+
+    /// `6.3.1` of `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+    var version: String? {
+        let words = compilerVersion.split(separator: " ")
+        guard let index = words.firstIndex(of: "version"), index + 1 < words.count else { return nil }
+        return String(words[index + 1])
+    }
+}

@@ -1,0 +1,156 @@
+import Core
+import Foundation
+
+/// A program run to its end: no standard input, lines of both outputs handed on as they come.
+package struct ToolProcess: Sendable {
+    package let executable: String
+    package let arguments: [String]
+    package let environment: [String: String]
+
+    package init(executable: String, arguments: [String], environment: [String: String]) {
+        self.executable = executable
+        self.arguments = arguments
+        self.environment = environment
+    }
+
+    package enum Stream: Sendable {
+        case output, error
+    }
+
+    package enum Ending: Hashable, Sendable {
+        case exited(Int32)
+        case signalled(Int32)
+        case timedOut
+    }
+}
+
+extension ToolProcess {
+    /// How long a program may tidy up after the interrupt that ends its time.
+    private static let grace = Duration.seconds(10)
+
+    /// Runs until the program ends and both outputs are closed. Past `deadline` the program is interrupted, as by
+    /// Ctrl-C, which SwiftPM hands on to the tests it runs (they are in a process group of their own); then killed.
+    package func run(
+        until deadline: ContinuousClock.Instant, onLine: (Stream, String) -> Void
+    ) throws(EnvironmentError) -> Ending {
+        let pipes = [try PipeEnds(), try PipeEnds()]
+        let pid: pid_t
+        do {
+            pid = try spawn(output: pipes[0].write, error: pipes[1].write)
+        } catch {
+            pipes.forEach { $0.closeBoth() }
+            throw error
+        }
+        pipes.forEach { close($0.write) }
+        defer { pipes.forEach { close($0.read) } }
+        var child = Child(pid: pid)
+        var pump = OutputPump([(pipes[0].read, .output), (pipes[1].read, .error)])
+        if pump.run(until: deadline, onLine: onLine), child.ends(before: deadline) { return child.ending }
+        kill(pid, SIGINT)
+        let last = ContinuousClock.now + Self.grace
+        if !pump.run(until: last, onLine: onLine) || !child.ends(before: last) { kill(pid, SIGKILL) }
+        child.wait()
+        return .timedOut
+    }
+}
+
+private struct PipeEnds {
+    let read: Int32
+    let write: Int32
+
+    init() throws(EnvironmentError) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw Files.failure("make", "a pipe") }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        (read, write) = (ends[0], ends[1])
+    }
+
+    func closeBoth() {
+        close(read)
+        close(write)
+    }
+}
+
+private struct Child {
+    let pid: pid_t
+    private var status: Int32?
+
+    init(pid: pid_t) {
+        self.pid = pid
+    }
+
+    mutating func ends(before deadline: ContinuousClock.Instant) -> Bool {
+        while true {
+            var status: Int32 = 0
+            if waitpid(pid, &status, WNOHANG) != 0 {
+                self.status = status
+                return true
+            }
+            if ContinuousClock.now >= deadline { return false }
+            usleep(2_000)
+        }
+    }
+
+    mutating func wait() {
+        guard status == nil else { return }
+        var status: Int32 = 0
+        while waitpid(pid, &status, 0) == -1, errno == EINTR {}
+        self.status = status
+    }
+
+    var ending: ToolProcess.Ending {
+        let status = status ?? 0
+        let signal = status & 0x7F
+        return signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
+    }
+}
+
+extension ToolProcess {
+    private func spawn(output: Int32, error: Int32) throws(EnvironmentError) -> pid_t {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, output, 1)
+        posix_spawn_file_actions_adddup2(&actions, error, 2)
+        // A shell may have started us with SIGINT ignored; the child must still be able to be interrupted.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        for signal in [SIGINT, SIGTERM, SIGPIPE] { sigaddset(&signals, signal) }
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        var flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
+        #if canImport(Darwin)
+            flags |= Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
+        #endif
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+        var pid: pid_t = 0
+        let code = withCStrings([executable] + arguments) { arguments in
+            withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
+                posix_spawn(&pid, executable, &actions, &attributes, arguments, environment)
+            }
+        }
+        guard code == 0 else {
+            throw EnvironmentError("cannot start \(executable): \(String(cString: strerror(code)))")
+        }
+        return pid
+    }
+}
+
+private func withCStrings<Result>(
+    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+    let pointers = strings.map { strdup($0) }
+    defer { pointers.forEach { free($0) } }
+    return body(pointers + [nil])
+}

@@ -1,0 +1,74 @@
+import Core
+
+extension SwiftLexer {
+    /// A string literal; `index` is at its first quotation mark, after `pounds` number signs.
+    mutating func string(pounds: Int) {
+        let isMultiline =
+            byte(index + 1) == UInt8(ascii: "\"") && byte(index + 2) == UInt8(ascii: "\"")
+            && (pounds == 0 || !closes(at: index + 1, pounds: pounds))
+        let start = index
+        index += isMultiline ? 3 : 1
+        stringBody(OpenString(pounds: pounds, isMultiline: isMultiline), from: start)
+    }
+
+    /// Goes on with the innermost literal after one of its interpolations.
+    mutating func resumeString() {
+        guard let open = openStrings.popLast() else { return }
+        stringBody(open, from: index)
+    }
+}
+
+private extension SwiftLexer {
+    mutating func stringBody(_ string: OpenString, from start: Int) {
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "\"") {
+                if let end = closingEnd(string) {
+                    index = end
+                    add(.string, from: start)
+                    index += string.pounds
+                    return
+                }
+                index += 1
+            } else if byte == UInt8(ascii: "\\"), hasPounds(string.pounds, at: index + 1) {
+                let after = index + 1 + string.pounds
+                if self.byte(after) == UInt8(ascii: "(") { return interpolation(string, from: start, parenthesis: after) }
+                index = min(after + (isLineEnd(self.byte(after)) ? 0 : 1), bytes.count)
+            } else if !string.isMultiline, isLineEnd(byte) {
+                break
+            } else {
+                index += 1
+            }
+        }
+        add(.string, from: start)
+    }
+
+    mutating func interpolation(_ string: OpenString, from start: Int, parenthesis: Int) {
+        if index > start { add(.string, from: start) }
+        index = parenthesis
+        let start = index
+        index += 1
+        add(.punctuation, from: start, value: UInt8(ascii: "("))
+        openStrings.append(OpenString(pounds: string.pounds, isMultiline: string.isMultiline, parentheses: 1))
+    }
+
+    /// The offset after the closing quotation marks, when they are at `index`.
+    func closingEnd(_ string: OpenString) -> Int? {
+        let marks = string.isMultiline ? 3 : 1
+        for offset in 0..<marks where byte(index + offset) != UInt8(ascii: "\"") { return nil }
+        return hasPounds(string.pounds, at: index + marks) ? index + marks : nil
+    }
+
+    func closes(at offset: Int, pounds: Int) -> Bool { hasPounds(pounds, at: offset + 1) }
+
+    func hasPounds(_ count: Int, at offset: Int) -> Bool {
+        var count = count
+        var offset = offset
+        while count > 0 {
+            guard byte(offset) == UInt8(ascii: "#") else { return false }
+            count -= 1
+            offset += 1
+        }
+        return true
+    }
+}

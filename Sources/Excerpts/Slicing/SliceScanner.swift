@@ -1,0 +1,149 @@
+import Core
+
+/// Reads a file's markers in order and finds its slices, its hidden lines and what is wrong with them.
+struct SliceScanner {
+    private(set) var slices: [Slice] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The 1-based lines that are markers, and those between `hide` and `show`.
+    private(set) var markerLines: Set<Int> = []
+    private(set) var hiddenLines: [ClosedRange<Int>] = []
+
+    private let file: SourceFile
+    private let lines: LineIndex
+    /// The open slices as indices of `slices` with the line their open part begins at, innermost last.
+    private var open: [(slice: Int, from: Int)] = []
+    private var hiddenFrom: (line: Int, range: Range<Int>)?
+
+    init(_ file: SourceFile, lines: LineIndex, comments: [ClassifiedSpan]) {
+        self.file = file
+        self.lines = lines
+        for comment in comments where mayBeMarker(comment.range) { read(comment.range) }
+        finish()
+    }
+}
+
+private extension SliceScanner {
+    /// A cheap look before the close one: `//`, blanks, then `s`.
+    func mayBeMarker(_ range: Range<Int>) -> Bool {
+        let text = file.bytes[range].drop { $0 == UInt8(ascii: "/") }.drop { $0.isSpaceOrTab }
+        return file.bytes[range.lowerBound + 1] == UInt8(ascii: "/") && text.first == UInt8(ascii: "s")
+    }
+
+    mutating func read(_ range: Range<Int>) {
+        guard let marker = Marker(comment: file.bytes[range]) else { return }
+        let line = lines.line(at: range.lowerBound)
+        let before = file.bytes[lines.start(ofLine: line)..<range.lowerBound]
+        guard before.allSatisfy({ $0.isSpaceOrTab || $0 >= 0xBB }) else {
+            return report(
+                .invalidMarker, "a marker after code", range, help: "put the marker alone on its line")
+        }
+        markerLines.insert(line)
+        switch marker {
+        case .begin(let name): begin(name, line, range)
+        case .end(let name): end(name, line, range)
+        case .resume(let name): resume(name, line, range)
+        case .hide: hide(line, range)
+        case .show: show(line, range)
+        case .malformed:
+            report(
+                .invalidMarker, "'\(file.bytes[range].text)' is not a marker", range,
+                help: "write '// snippet.NAME', '// snippet.end', '// snippet.hide', '// snippet.show' or "
+                    + "'// snippet.resume NAME'; a name holds letters, digits, '-' and '_'")
+        }
+    }
+
+    mutating func begin(_ name: String, _ line: Int, _ range: Range<Int>) {
+        if let first = slices.first(where: { $0.name == name }) {
+            let note = Diagnostic.Note("it begins here first", at: place(ofLine: first.line))
+            return report(
+                .duplicateSlice, "slice '\(name)' begins a second time", range, notes: [note],
+                help: "choose another name, or go on with '// snippet.resume \(name)'")
+        }
+        open.append((slices.count, line + 1))
+        slices.append(Slice(name: name, line: line, parts: []))
+    }
+
+    mutating func end(_ name: String?, _ line: Int, _ range: Range<Int>) {
+        let position = name.map { name in open.lastIndex { slices[$0.slice].name == name } } ?? open.indices.last
+        guard let position else {
+            let what = name.map { "no open slice '\($0)' to end" } ?? "no open slice to end"
+            let near = name.flatMap { NearMiss.of($0, among: open.map { slices[$0.slice].name }) }
+            return report(.strayMarker, what, range, help: near.map { "did you mean '\($0)'?" } ?? "remove the marker")
+        }
+        let (slice, from) = open.remove(at: position)
+        if from < line { slices[slice].parts.append(from...line - 1) }
+    }
+
+    mutating func resume(_ name: String, _ line: Int, _ range: Range<Int>) {
+        guard let slice = slices.firstIndex(where: { $0.name == name }) else {
+            let near = NearMiss.of(name, among: slices.map(\.name))
+            return report(
+                .strayMarker, "no slice '\(name)' to resume", range,
+                help: near.map { "did you mean '\($0)'?" } ?? "begin it with '// snippet.\(name)'")
+        }
+        if open.contains(where: { $0.slice == slice }) {
+            return report(
+                .strayMarker, "slice '\(name)' is still open", range, help: "end it before it is resumed")
+        }
+        open.append((slice, line + 1))
+    }
+
+    mutating func hide(_ line: Int, _ range: Range<Int>) {
+        guard hiddenFrom == nil else {
+            return report(.strayMarker, "what follows is hidden already", range, help: "remove the marker")
+        }
+        hiddenFrom = (line, range)
+    }
+
+    mutating func show(_ line: Int, _ range: Range<Int>) {
+        guard let from = hiddenFrom else {
+            return report(.strayMarker, "nothing hidden to show", range, help: "remove the marker")
+        }
+        hiddenLines.append(from.line...line)
+        hiddenFrom = nil
+    }
+
+    mutating func finish() {
+        for (slice, from) in open {
+            let name = slices[slice].name
+            report(
+                .unclosedSlice, "slice '\(name)' is never closed", marker(ofLine: from - 1),
+                help: "add '// snippet.end' after its last line")
+            if from <= lines.starts.count { slices[slice].parts.append(from...lines.starts.count) }
+        }
+        if let (line, range) = hiddenFrom {
+            report(
+                .unclosedSlice, "hidden part is never closed", range,
+                help: "add '// snippet.show' after its last line")
+            hiddenLines.append(line...lines.starts.count)
+        }
+    }
+
+    mutating func report(
+        _ rule: Rule, _ summary: String, _ range: Range<Int>, notes: [Diagnostic.Note] = [], help: String
+    ) {
+        let place = lines.place(of: range, in: file)
+        diagnostics.append(Diagnostic(.error, rule, summary, at: place, notes: notes, help: help))
+    }
+
+    func marker(ofLine line: Int) -> Range<Int> {
+        let content = lines.content(ofLine: line, in: file.bytes)
+        let start = file.bytes[content].firstIndex(of: UInt8(ascii: "/")) ?? content.lowerBound
+        return start..<content.upperBound
+    }
+
+    func place(ofLine line: Int) -> Place { lines.place(of: marker(ofLine: line), in: file) }
+}
+
+extension SliceScanner {
+    /// Reports a slice that shows nothing, at the marker that begins it.
+    mutating func reportEmptySlices(isBlank: (Int) -> Bool) {
+        let closed = Set(slices.indices).subtracting(open.map(\.slice))
+        for slice in slices.indices where closed.contains(slice) {
+            guard slices[slice].parts.allSatisfy({ $0.allSatisfy(isBlank) }) else { continue }
+            report(
+                .emptySlice, "slice '\(slices[slice].name)' is empty", marker(ofLine: slices[slice].line),
+                help: "put code between its markers, or remove them")
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import CCmark
+import Core
+import Foundation
+
+/// cmark's tree of one lesson: C memory, freed when the closure that reads it returns.
+enum CmarkTree {
+    static func parsing<Result>(_ bytes: ArraySlice<UInt8>, _ body: (CmarkNode) -> Result) -> Result {
+        let document = bytes.withUnsafeBytes { buffer in
+            cmark_parse_document(buffer.bindMemory(to: CChar.self).baseAddress, buffer.count, CMARK_OPT_DEFAULT)
+        }
+        guard let document else { preconditionFailure("cmark returns a document for any bytes") }
+        defer { cmark_node_free(document) }
+        return body(CmarkNode(pointer: document))
+    }
+}
+
+/// A borrowed node of a cmark tree.
+struct CmarkNode {
+    let pointer: OpaquePointer
+
+    var type: cmark_node_type { cmark_node_get_type(pointer) }
+    var startLine: Int { Int(cmark_node_get_start_line(pointer)) }
+    var startColumn: Int { Int(cmark_node_get_start_column(pointer)) }
+    var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
+    var endColumn: Int { Int(cmark_node_get_end_column(pointer)) }
+    var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
+    var parent: CmarkNode? { cmark_node_parent(pointer).map(CmarkNode.init) }
+    var lastChild: CmarkNode? { cmark_node_last_child(pointer).map(CmarkNode.init) }
+
+    var literal: UnsafeBufferPointer<UInt8> { buffer(cmark_node_get_literal(pointer)) }
+    var url: String { buffer(cmark_node_get_url(pointer)).text }
+    var title: String { buffer(cmark_node_get_title(pointer)).text }
+    var fenceInfo: UnsafeBufferPointer<UInt8> { buffer(cmark_node_get_fence_info(pointer)) }
+}
+
+extension CmarkNode {
+    /// The nodes below and including this one, in document order, as they are entered; the content of a node for
+    /// which `body` returns false is passed over.
+    func forEachEntered(_ body: (CmarkNode) -> Bool) {
+        let iterator = cmark_iter_new(pointer)
+        defer { cmark_iter_free(iterator) }
+        while true {
+            let event = cmark_iter_next(iterator)
+            if event == CMARK_EVENT_DONE { return }
+            guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) else { continue }
+            if !body(CmarkNode(pointer: node)) { cmark_iter_reset(iterator, node, CMARK_EVENT_EXIT) }
+        }
+    }
+
+    /// Text, code and image descriptions without markup; breaks become spaces, raw HTML nothing.
+    var plainText: String {
+        var text: [UInt8] = []
+        forEachEntered { node in
+            switch node.type {
+            case CMARK_NODE_TEXT, CMARK_NODE_CODE: text.append(contentsOf: node.literal)
+            case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text.append(.space)
+            default: break
+            }
+            return true
+        }
+        return text.text
+    }
+
+    func setLiteral(_ text: String) {
+        cmark_node_set_literal(pointer, text)
+    }
+
+    func setURL(_ url: String) {
+        cmark_node_set_url(pointer, url)
+    }
+
+    /// Puts bytes of ours in this node's place. With `keepingChildren` the node's content stays between the two.
+    func replace(by type: cmark_node_type, enter: [UInt8], exit: [UInt8] = [], keepingChildren: Bool = false) {
+        let custom = cmark_node_new(type)
+        cmark_node_set_on_enter(custom, (enter + [0]).map(CChar.init(bitPattern:)))
+        cmark_node_set_on_exit(custom, (exit + [0]).map(CChar.init(bitPattern:)))
+        while keepingChildren, let child = cmark_node_first_child(pointer) {
+            let moved = cmark_node_append_child(custom, child)
+            precondition(moved == 1, "custom nodes take the children of headings and links")
+        }
+        cmark_node_replace(pointer, custom)
+        cmark_node_free(pointer)
+    }
+
+    /// cmark's own HTML of the tree; `allowHTML` passes raw HTML through.
+    func rendered(allowHTML: Bool) -> HoledHTML {
+        guard let html = cmark_render_html(pointer, allowHTML ? CMARK_OPT_UNSAFE : CMARK_OPT_DEFAULT) else {
+            return HoledHTML()
+        }
+        defer { free(html) }
+        return HoledHTML(rendered: buffer(html))
+    }
+
+    private func buffer(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
+        guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
+        let count = strlen(text)
+        return UnsafeRawPointer(text).withMemoryRebound(to: UInt8.self, capacity: count) { start in
+            UnsafeBufferPointer(start: start, count: count)
+        }
+    }
+}

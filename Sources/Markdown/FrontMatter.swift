@@ -1,0 +1,101 @@
+import Core
+import YAMLReading
+
+/// What a lesson says about itself, in the YAML block that begins its file.
+package struct FrontMatter: Hashable, Codable, Sendable {
+    package var title: Placed<String>
+    /// One line, for cards, search and meta.
+    package var description: String?
+    /// The tag of the language the lesson was first written in, as its author spelt it.
+    package var original: Placed<String>?
+    package var minutes: Int?
+    package var isDraft = false
+    /// Old paths of the lesson, as their author spelt them.
+    package var aliases: [Placed<String>] = []
+    package var samples: [Placed<String>] = []
+    /// An open table, for themes.
+    package var extra: YAMLNode?
+    package var isPartialTranslation = false
+}
+
+extension FrontMatter {
+    /// Reads the block between `---` lines that a lesson begins with; a byte order mark before it and any line ends are
+    /// tolerated. `bodyStart` is the offset of the first byte that is Markdown, whatever is wrong with the block.
+    /// Bytes after the block are not looked at.
+    package static func read(
+        from file: SourceFile
+    ) -> (frontMatter: FrontMatter?, bodyStart: Int, diagnostics: [Diagnostic]) {
+        read(FrontMatterBlock(of: file.bytes), of: file)
+    }
+}
+
+private extension FrontMatter {
+    static func read(
+        _ block: FrontMatterBlock, of file: SourceFile
+    ) -> (frontMatter: FrontMatter?, bodyStart: Int, diagnostics: [Diagnostic]) {
+        switch block.ending {
+        case .absent: return (nil, block.bodyStart, [missing(in: file)])
+        case .unclosed:
+            return (parse(file, block.content).frontMatter, block.bodyStart, [unclosed(block, in: file)])
+        case .closed:
+            let (frontMatter, diagnostics) = parse(file, block.content)
+            if let fault = diagnostics.first, fault.rule == .yamlSyntax,
+                let unclosed = block.unclosed(beforeLine: fault.place.line, of: file)
+            {
+                return read(unclosed, of: file)
+            }
+            return (frontMatter, block.bodyStart, diagnostics)
+        }
+    }
+
+    enum Translation: String, CaseIterable { case partial }
+
+    static let keys = [
+        "title", "description", "original", "minutes", "draft", "aliases", "samples", "extra", "translation",
+    ]
+
+    static func parse(_ file: SourceFile, _ range: Range<Int>) -> (frontMatter: FrontMatter?, diagnostics: [Diagnostic])
+    {
+        let (root, faults) = YAML.parse(file, range: range)
+        if root == nil, !faults.isEmpty { return (nil, faults) }
+        var reader = YAMLReader(file: file, range: range)
+        let frontMatter = reader.document(root, keys: keys, named: "the front matter").flatMap {
+            read($0, with: &reader)
+        }
+        return (frontMatter, faults + reader.diagnostics)
+    }
+
+    /// Nil without a title: nothing can name such a lesson.
+    static func read(_ table: YAMLTable, with reader: inout YAMLReader) -> FrontMatter? {
+        let title = reader.placedLine(reader.required("title", in: table))
+        let description = reader.line(table["description"])
+        let original = reader.placedLine(table["original"])
+        let minutes = reader.count(table["minutes"])
+        let isDraft = reader.boolean(table["draft"]) ?? false
+        let aliases = reader.lines(table["aliases"]) ?? []
+        let samples = reader.lines(table["samples"]) ?? []
+        let extra = reader.openTable(table["extra"]) == nil ? nil : table["extra"]?.node
+        let translation = reader.choice(table["translation"], of: Translation.self)
+        return title.map {
+            FrontMatter(
+                title: $0, description: description, original: original, minutes: minutes, isDraft: isDraft,
+                aliases: aliases, samples: samples, extra: extra, isPartialTranslation: translation == .partial)
+        }
+    }
+}
+
+// MARK: - Messages
+
+private extension FrontMatter {
+    static func missing(in file: SourceFile) -> Diagnostic {
+        Diagnostic(
+            .error, .missingKey, "missing front matter", at: file.place(at: 0),
+            help: "begin the lesson with three lines:\n---\ntitle: …\n---")
+    }
+
+    static func unclosed(_ block: FrontMatterBlock, in file: SourceFile) -> Diagnostic {
+        Diagnostic(
+            .error, .unclosedFrontMatter, "front matter is never closed", at: file.place(block.opening),
+            help: "add a line '---' before the lesson's text")
+    }
+}

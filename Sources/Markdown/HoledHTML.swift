@@ -1,0 +1,87 @@
+import Foundation
+
+/// The bytes cmark rendered, and the places where something from elsewhere belongs.
+package struct HoledHTML: Hashable, Sendable {
+    package private(set) var bytes: [UInt8] = []
+    package private(set) var holes: [Hole] = []
+
+    package init() {}
+
+    package struct Hole: Hashable, Sendable {
+        /// The filling goes before the byte at this offset.
+        package let offset: Int
+        package let content: Content
+    }
+
+    /// What a hole waits for, by index into the lesson's `fences`, `links` or `images`.
+    package enum Content: Hashable, Sendable {
+        case fence(Int)
+        case link(Int)
+        case image(Int)
+    }
+}
+
+extension HoledHTML {
+    /// Cuts rendered HTML at its hole marks.
+    init(rendered: UnsafeBufferPointer<UInt8>) {
+        bytes.reserveCapacity(rendered.count)
+        var index = 0
+        while index < rendered.count {
+            let rest = UnsafeBufferPointer(rebasing: rendered[index...])
+            guard let found = memchr(rest.baseAddress!, Int32(HoleMark.opening), rest.count) else {
+                bytes.append(contentsOf: rest)
+                return
+            }
+            let mark = index + (found - UnsafeMutableRawPointer(mutating: rest.baseAddress!))
+            bytes.append(contentsOf: rendered[index..<mark])
+            let (content, length) = HoleMark.read(rendered, at: mark)
+            holes.append(Hole(offset: bytes.count, content: content))
+            index = mark + length
+        }
+    }
+
+    /// Appends the page's bytes, asking for each hole's filling in order.
+    package func fill<Failure>(
+        into output: inout [UInt8], with filling: (Content, inout [UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
+        var from = 0
+        for hole in holes {
+            output.append(contentsOf: bytes[from..<hole.offset])
+            try filling(hole.content, &output)
+            from = hole.offset
+        }
+        output.append(contentsOf: bytes[from...])
+    }
+}
+
+/// A hole as it travels through cmark: bytes that no UTF-8 text can hold, so no author can forge one.
+enum HoleMark {
+    static let opening: UInt8 = 0xFF
+    static let closing: UInt8 = 0xFE
+
+    static func bytes(_ content: HoledHTML.Content) -> [UInt8] {
+        let (kind, index): (UInt8, Int) =
+            switch content {
+            case .fence(let index): (UInt8(ascii: "f"), index)
+            case .link(let index): (UInt8(ascii: "l"), index)
+            case .image(let index): (UInt8(ascii: "i"), index)
+            }
+        return [opening, kind] + Array(String(index).utf8) + [closing]
+    }
+
+    static func read(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> (HoledHTML.Content, length: Int) {
+        var index = start + 2
+        var number = 0
+        while bytes[index] != closing {
+            number = number * 10 + Int(bytes[index] - UInt8(ascii: "0"))
+            index += 1
+        }
+        let content: HoledHTML.Content =
+            switch bytes[start + 1] {
+            case UInt8(ascii: "f"): .fence(number)
+            case UInt8(ascii: "l"): .link(number)
+            default: .image(number)
+            }
+        return (content, index + 1 - start)
+    }
+}

@@ -1,0 +1,53 @@
+import Core
+
+/// What one lesson file says by itself: HTML with holes, and everything that other files must fill or confirm.
+package struct ScannedLesson: Sendable {
+    package let file: SourceFile
+    package let frontMatter: FrontMatter?
+    package var body = HoledHTML()
+    package var headings: [Heading] = []
+    package var links: [Link] = []
+    package var images: [Image] = []
+    package var fences: [Fence] = []
+    package var diagnostics: [Diagnostic]
+}
+
+/// Where a node begins in its file: 1-based line, 1-based byte column, and its width in bytes on that line.
+package struct Mark: Hashable, Sendable {
+    package let line: Int
+    package let column: Int
+    package let width: Int
+
+    package init(line: Int, column: Int, width: Int) {
+        self.line = line
+        self.column = column
+        self.width = width
+    }
+}
+
+extension ScannedLesson {
+    package struct Heading: Hashable, Sendable {
+        package let level: Int
+        package let id: String
+        package let isExplicit: Bool
+        /// Plain text, as P-4 defines it: no markup, no nested links.
+        package let text: String
+        package let mark: Mark
+    }
+
+    /// A link inside the site: `.anchor` or `.path`.
+    package struct Link: Hashable, Sendable {
+        package let destination: Destination
+        package let mark: Mark
+    }
+
+    package struct Image: Hashable, Sendable {
+        /// Relative to the lesson's file, percent-decoded.
+        package let path: String
+        package let mark: Mark
+    }
+
+    package func place(_ mark: Mark) -> Place {
+        file.place(line: mark.line, byteColumn: mark.column, byteLength: mark.width)
+    }
+}

@@ -1,0 +1,6 @@
+@MainActor
+protocol LoginViewProtocol: AnyObject {
+    func showLoadingIndicator(_ show: Bool)
+    func showError(message: String)
+    func showValidationError()
+}

@@ -1,0 +1,3 @@
+struct User: Equatable, Sendable {
+    let email: String
+}

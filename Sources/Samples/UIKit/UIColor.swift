@@ -1,0 +1,5 @@
+public final class UIColor: Sendable {
+    public static let systemBackground = UIColor()
+
+    private init() {}
+}

@@ -1,0 +1,3 @@
+open class UILabel: UIView {
+    open var text: String?
+}

@@ -1,0 +1,187 @@
+import Core
+import Excerpts
+import Foundation
+import Markdown
+
+/// Resolves what one lesson refers to.
+struct LessonLinker {
+    let site: Site
+    let language: Int
+    let lesson: Lesson
+    private var diagnostics: [Diagnostic] = []
+
+    init(site: Site, language: Int, lesson: Lesson) {
+        self.site = site
+        self.language = language
+        self.lesson = lesson
+    }
+
+    func link(listings: ListingLinker.Outcome) -> (lesson: LinkedLesson, diagnostics: [Diagnostic]) {
+        var linker = self
+        var linked = LinkedLesson()
+        linked.links = lesson.scanned.links.map { linker.resolve($0) }
+        linked.images = lesson.scanned.images.map { linker.resolve($0) }
+        linked.fences = lesson.scanned.fences.map { linker.resolve($0, listings) }
+        return (linked, linker.diagnostics)
+    }
+}
+
+// MARK: - Links and images
+
+private extension LessonLinker {
+    mutating func resolve(_ link: ScannedLesson.Link) -> LinkTarget {
+        switch link.destination {
+        case .anchor(let id):
+            checkAnchor(id, in: lesson, at: link.mark)
+            return .anchor(id)
+        case .path(let path, let anchor): return resolve(path, anchor: anchor, at: link.mark)
+        case .external, .unsafe: preconditionFailure("the scan keeps links inside the site only")
+        }
+    }
+
+    mutating func resolve(_ path: String, anchor: String?, at mark: Mark) -> LinkTarget {
+        guard let target = LessonPath.resolve(path, from: lesson.key) else {
+            report(
+                .brokenLink, path.isEmpty ? "link without a destination" : "link leaves the language's folder", at: mark,
+                help: "write the path from this file to a lesson of the same language, as in other-lesson.md")
+            return .broken
+        }
+        if target.hasSuffix(".md") {
+            return resolveLesson(String(target.dropLast(3)), anchor: anchor, at: mark)
+        }
+        if let asset = asset(target) { return asset }
+        let nearest = nearestLesson(to: target)
+        report(
+            .brokenLink, "no lesson or file '\(path)'", at: mark,
+            help: nearest.map { "did you mean '\($0)'?" } ?? "a lesson's link ends in .md")
+        return .broken
+    }
+
+    mutating func resolveLesson(_ key: String, anchor: String?, at mark: Mark) -> LinkTarget {
+        guard let found = (try? LessonKey(key)).flatMap(site.position(of:)) else {
+            report(
+                .brokenLink, "no lesson '\(key)'", at: mark,
+                help: nearestLesson(to: key).map { "did you mean '\($0)'?" } ?? "a lesson's link ends in .md")
+            return .broken
+        }
+        guard let target = site.lessons[language][found] ?? site.source(of: found, for: language) else {
+            report(
+                .brokenLink, "lesson '\(key)' is not in this language", at: mark,
+                help: "translate it, or set 'fallback: show' in site.yaml")
+            return .broken
+        }
+        if target.isDraft {
+            report(.brokenLink, "lesson '\(key)' is a draft", at: mark, help: "publish it, or remove the link")
+        }
+        if let anchor, !anchor.isEmpty { checkAnchor(anchor, in: target, at: mark) }
+        return .lesson(key: found, anchor: anchor.flatMap { $0.isEmpty ? nil : $0 })
+    }
+
+    /// Ids are compared byte for byte, as browsers do; only the author's typing is composed first.
+    mutating func checkAnchor(_ id: String, in target: Lesson, at mark: Mark) {
+        let wanted = Slug.normalized(id)
+        let ids = target.scanned.headings.map(\.id)
+        if id.isEmpty || ids.contains(where: { $0.utf8.elementsEqual(wanted.utf8) }) { return }
+        let nearest = nearestAnchor(to: wanted, among: ids)
+        report(
+            .brokenAnchor, "no heading '#\(id)' in \(target.path)", at: mark,
+            help: nearest.map { "did you mean '#\($0)'?" } ?? "give the heading an id: ## Heading {#\(id)}")
+    }
+
+    /// The usual slips first: another way to slug the same heading, then letters mistyped.
+    func nearestAnchor(to id: String, among ids: [String]) -> String? {
+        func folded(_ text: String) -> String {
+            String(String.UnicodeScalarView(Slug.of(text).decomposedStringWithCanonicalMapping.unicodeScalars.filter {
+                $0.properties.canonicalCombiningClass == .notReordered
+            }))
+        }
+        return ids.first { folded($0) == folded(id) } ?? NearMiss.of(id, among: ids)
+    }
+
+    mutating func resolve(_ image: ScannedLesson.Image) -> LinkTarget {
+        if let target = LessonPath.resolve(image.path, from: lesson.key), let asset = asset(target) { return asset }
+        report(
+            .brokenImage, "no image '\(image.path)'", at: image.mark,
+            help: "put the file beside the lesson, in this language's folder or the default language's")
+        return .broken
+    }
+
+    /// The file in this language's folder, else in the default language's, else in any.
+    func asset(_ path: String) -> LinkTarget? {
+        let order = [language, site.position(of: site.config.defaultLanguage)].compactMap { $0 } + site.assets.indices
+        let normalized = Slug.normalized(path)
+        return order.first { site.assets[$0].contains { Slug.normalized($0).utf8.elementsEqual(normalized.utf8) } }
+            .map { .asset(language: $0, path: normalized) }
+    }
+
+    func nearestLesson(to path: String) -> String? {
+        NearMiss.of(path, among: site.keys.map(\.path)).map { $0 + ".md" }
+    }
+}
+
+// MARK: - Listings
+
+private extension LessonLinker {
+    mutating func resolve(_ fence: Fence, _ listings: ListingLinker.Outcome) -> FenceFilling {
+        guard case .listing(let request) = fence.kind else {
+            return .illustration(html: SwiftSource.colored(fence.body))
+        }
+        guard let key = site.samples.request(for: request) else {
+            reportUnknownSample(request)
+            return .broken
+        }
+        switch listings.results[key] {
+        case .success(let cut)?:
+            checkHighlight(request, in: listings.cuts[cut])
+            return .cut(cut)
+        case .failure(let failure)?: report(failure, request)
+        case nil: preconditionFailure("every listing was asked for")
+        }
+        return .broken
+    }
+
+    mutating func reportUnknownSample(_ request: ListingRequest) {
+        let paths = site.samples.paths
+        let help =
+            NearMiss.of(request.sample.value, among: paths).map { "did you mean '\($0)'?" }
+            ?? "the path is from \(site.samples.folder) on: Target/File.swift"
+        report(
+            .unknownSample, "no file '\(request.sample.value)' in \(site.samples.folder)", over: request.sample.range,
+            help: help)
+    }
+
+    mutating func checkHighlight(_ request: ListingRequest, in cut: Cut) {
+        guard let highlight = request.highlight,
+            let beyond = highlight.value.first(where: { $0.upperBound > cut.lineNumbers.count })
+        else { return }
+        report(
+            .highlightOutOfRange, "line \(beyond.upperBound) of a listing of \(cut.lineNumbers.count) lines",
+            over: highlight.range, help: "highlight counts shown lines from 1")
+    }
+
+    mutating func report(_ failure: CutFailure, _ request: ListingRequest) {
+        let range =
+            switch request.part {
+            case .wholeFile: request.sample.range
+            case .symbol(let symbol): symbol.range
+            case .slice(let slice): slice.range
+            }
+        let message = failure.message(sample: request.sample.value)
+        report(message.rule, message.summary, over: range, notes: message.notes, help: message.help)
+    }
+}
+
+// MARK: - Findings
+
+private extension LessonLinker {
+    mutating func report(_ rule: Rule, _ summary: String, at mark: Mark, help: String) {
+        diagnostics.append(Diagnostic(.error, rule, summary, at: lesson.scanned.place(mark), help: help))
+    }
+
+    mutating func report(
+        _ rule: Rule, _ summary: String, over range: Range<Int>, notes: [Diagnostic.Note] = [], help: String?
+    ) {
+        let place = lesson.scanned.file.place(range)
+        diagnostics.append(Diagnostic(.error, rule, summary, at: place, notes: notes, help: help))
+    }
+}

@@ -1,0 +1,49 @@
+import Core
+import Excerpts
+import Markdown
+
+/// A site with every reference resolved, as far as it can be; what cannot is in the diagnostics.
+package struct LinkedSite: Sendable {
+    package let site: Site
+    /// Every cut that some listing shows, made once however many pages show it.
+    package let cuts: [Cut]
+    /// `lessons[language][key]`, beside `site.lessons`.
+    package let lessons: [[LinkedLesson?]]
+}
+
+extension LinkedSite {
+    /// Every lesson that has a file, with what fills its holes.
+    package var lessonsWithLinks: [(lesson: Lesson, links: LinkedLesson)] {
+        zip(site.lessons, lessons).flatMap { lessons, linked in
+            zip(lessons, linked).compactMap { lesson, links in
+                lesson.flatMap { lesson in links.map { (lesson, $0) } }
+            }
+        }
+    }
+}
+
+/// What fills a lesson's holes, by the same indices as `ScannedLesson`'s arrays.
+package struct LinkedLesson: Sendable {
+    package var links: [LinkTarget] = []
+    package var images: [LinkTarget] = []
+    package var fences: [FenceFilling] = []
+}
+
+package enum LinkTarget: Hashable, Sendable {
+    /// The lesson at a position of `Site.keys`, in the reader's language.
+    case lesson(key: Int, anchor: String?)
+    case anchor(String)
+    /// A file of the content folder, in the folder of the language at that position.
+    case asset(language: Int, path: String)
+    /// Reported; never written.
+    case broken
+}
+
+package enum FenceFilling: Hashable, Sendable {
+    /// The cut at a position of `LinkedSite.cuts`.
+    case cut(Int)
+    /// Code that is not compiled, coloured.
+    case illustration(html: [UInt8])
+    /// Reported; never written.
+    case broken
+}

@@ -1,0 +1,28 @@
+import Core
+import Excerpts
+import Markdown
+
+/// Looks across files: resolves links, images and listings, and finds all that does not hold together.
+package struct Linker: Sendable {
+    private let site: Site
+    private let declarations: DeclarationStore
+
+    package init(site: Site, declarations: DeclarationStore) {
+        self.site = site
+        self.declarations = declarations
+    }
+
+    package func link() -> (site: LinkedSite, diagnostics: [Diagnostic]) {
+        let listings = ListingLinker(site: site, declarations: declarations).link()
+        let present = site.lessons.indices.flatMap { language in
+            site.keys.indices.compactMap { key in site.lessons[language][key].map { (language, key, $0) } }
+        }
+        let linked = present.concurrentMap { language, key, lesson in
+            LessonLinker(site: site, language: language, lesson: lesson).link(listings: listings)
+        }
+        var table = site.lessons.map { $0.map { _ in LinkedLesson?.none } }
+        for ((language, key, _), result) in zip(present, linked) { table[language][key] = result.lesson }
+        let diagnostics = listings.diagnostics + linked.flatMap(\.diagnostics)
+        return (LinkedSite(site: site, cuts: listings.cuts, lessons: table), diagnostics)
+    }
+}

@@ -1,0 +1,67 @@
+import Core
+import Excerpts
+import Markdown
+
+/// Cuts every listing that lessons ask for, each once, on all cores.
+struct ListingLinker {
+    let site: Site
+    let declarations: DeclarationStore
+
+    /// What a listing shows: a file of the samples and a part of it.
+    struct Request: Hashable, Sendable {
+        let source: Int
+        let selection: Selection
+    }
+
+    struct Outcome: Sendable {
+        var cuts: [Cut] = []
+        var diagnostics: [Diagnostic] = []
+        var results: [Request: Result<Int, CutFailure>] = [:]
+    }
+}
+
+extension ListingLinker {
+    func link() -> Outcome {
+        let requests = collectRequests()
+        let results = requests.concurrentMap { request in
+            let source = site.samples.sources[request.source]
+            return source.cut(request.selection) { declarations.declarations(of: source.file) }
+        }
+        var outcome = Outcome()
+        for (request, result) in zip(requests, results) {
+            outcome.results[request] = result.map { cut in
+                outcome.cuts.append(cut)
+                outcome.diagnostics += cut.diagnostics
+                return outcome.cuts.count - 1
+            }
+        }
+        return outcome
+    }
+
+    private func collectRequests() -> [Request] {
+        var seen: Set<Request> = []
+        var requests: [Request] = []
+        for lesson in site.allLessons {
+            for case .listing(let listing) in lesson.scanned.fences.lazy.map(\.kind) {
+                guard let request = site.samples.request(for: listing), seen.insert(request).inserted else { continue }
+                requests.append(request)
+            }
+        }
+        return requests
+    }
+}
+
+extension SampleLibrary {
+    /// nil when no such file is there.
+    func request(for listing: ListingRequest) -> ListingLinker.Request? {
+        position(of: listing.sample.value).map { source in
+            let selection: Selection =
+                switch listing.part {
+                case .wholeFile: .wholeFile
+                case .symbol(let symbol): .symbol(symbol.value)
+                case .slice(let slice): .slice(slice.value)
+                }
+            return .init(source: source, selection: selection)
+        }
+    }
+}

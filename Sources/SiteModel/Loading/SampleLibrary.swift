@@ -1,0 +1,23 @@
+import Core
+import Excerpts
+
+/// The Swift files below the samples folder, scanned, by their path from there on.
+package struct SampleLibrary: Sendable {
+    package let folder: String
+    package let sources: [SwiftSource]
+    private let positions: [String: Int]
+
+    package init(folder: String, sources: [SwiftSource]) {
+        self.folder = folder
+        self.sources = sources
+        positions = Dictionary(
+            zip(sources.map { String($0.file.path.dropFirst(folder.count + 1)) }, sources.indices)) { first, _ in first }
+    }
+}
+
+extension SampleLibrary {
+    package func position(of path: String) -> Int? { positions[path] }
+
+    /// `Target/File.swift`, sorted.
+    package var paths: [String] { sources.map { String($0.file.path.dropFirst(folder.count + 1)) } }
+}

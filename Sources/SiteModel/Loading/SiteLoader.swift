@@ -1,0 +1,107 @@
+import Core
+import Excerpts
+import Markdown
+
+/// Reads a site from disk and scans every file of it, on all cores.
+package struct SiteLoader: Sendable {
+    package static let configPath = "Content/site.yaml"
+
+    private let tree: FileTree
+
+    package init(tree: FileTree) {
+        self.tree = tree
+    }
+
+    package struct Result: Sendable {
+        /// nil when `site.yaml` is missing or says too little to go on.
+        package var site: Site?
+        package var diagnostics: [Diagnostic]
+    }
+}
+
+extension SiteLoader {
+    package func load() throws(EnvironmentError) -> Result {
+        guard tree.isFile(Self.configPath) else { return Result(site: nil, diagnostics: [missingConfig]) }
+        let configFile = try tree.read(Self.configPath)
+        let (config, findings) = SiteConfig.read(configFile)
+        guard let config else { return Result(site: nil, diagnostics: findings) }
+        let content = try tree.list("Content")
+        let samples = try tree.list(config.samples)
+        let scanned = try scan(content.paths, config)
+        let library = SampleLibrary(
+            folder: config.samples,
+            sources: try tree.read(samples.paths.filter { $0.hasSuffix(".swift") })
+                .concurrentMap { SwiftSource(scanning: $0) })
+        let site = scanned.site(config: config, samples: library)
+        let diagnostics =
+            findings + content.findings + samples.findings + scanned.findings
+            + scanned.lessons.flatMap(\.scanned.diagnostics) + library.sources.flatMap(\.diagnostics)
+        return Result(site: site, diagnostics: diagnostics)
+    }
+
+    private var missingConfig: Diagnostic {
+        Diagnostic(
+            .error, .missingFile, "no \(Self.configPath)", at: Place(path: Self.configPath),
+            help: "run stele in a site's folder, name one with --root, or make one with 'stele new site'")
+    }
+}
+
+// MARK: - Content
+
+private extension SiteLoader {
+    struct ScannedContent {
+        var lessons: [Lesson] = []
+        var assets: [[String]]
+        var unlistedFolders: [String] = []
+        var findings: [Diagnostic] = []
+    }
+
+    func scan(_ paths: [String], _ config: SiteConfig) throws(EnvironmentError) -> ScannedContent {
+        let languages = config.languages.map(\.value)
+        var content = ScannedContent(assets: languages.map { _ in [] })
+        var wanted: [(language: Language, key: LessonKey, path: String)] = []
+        for path in paths {
+            let parts = path.split(separator: "/", maxSplits: 2)
+            guard parts.count == 3 else { continue }
+            guard let language = languages.firstIndex(where: { $0.tag == parts[1] }) else {
+                if content.unlistedFolders.last != String(parts[1]) { content.unlistedFolders.append(String(parts[1])) }
+                continue
+            }
+            if parts[2].hasSuffix(".md") {
+                do throws(ValueFault) {
+                    wanted.append((languages[language], try LessonKey(String(parts[2].dropLast(3))), path))
+                } catch {
+                    content.findings.append(
+                        Diagnostic(.error, error.rule, error.summary, at: Place(path: path), help: error.help))
+                }
+            } else if parts[2] != "translations.lock" {
+                content.assets[language].append(String(parts[2]))
+            }
+        }
+        let files = try tree.read(wanted.map(\.path))
+        let scanner = LessonScanner(allowsHTML: config.allowsHTML)
+        let scanned = files.concurrentMap { scanner.scan($0) }
+        content.lessons = zip(wanted, scanned).map { Lesson(language: $0.language, key: $0.key, scanned: $1) }
+        return content
+    }
+}
+
+private extension SiteLoader.ScannedContent {
+    func site(config: SiteConfig, samples: SampleLibrary) -> Site {
+        let listed = config.course.flatMap { $0.lessons.map(\.value) }
+        let known = Set(listed)
+        let unlisted = Set(lessons.map(\.key)).subtracting(known).sorted()
+        let keys = listed + unlisted
+        let positions = Dictionary(zip(keys, keys.indices)) { first, _ in first }
+        let languages = config.languages.map(\.value)
+        var table = languages.map { _ in [Lesson?](repeating: nil, count: keys.count) }
+        for lesson in lessons {
+            guard let language = languages.firstIndex(of: lesson.language), let key = positions[lesson.key]
+            else { continue }
+            table[language][key] = lesson
+        }
+        return Site(
+            config: config, keys: keys, lessons: table, assets: assets, samples: samples,
+            unlistedFolders: unlistedFolders)
+    }
+}

@@ -1,0 +1,41 @@
+import Core
+import Foundation
+
+/// An absolute `http` or `https` address in ASCII, as a sitemap or a canonical link may carry it.
+enum WebAddress {
+    /// The address with a slash at its end, so that paths can be appended.
+    static func base(_ text: String) throws(ValueFault) -> String {
+        let url = try checked(text, named: "base-url")
+        guard url.query == nil, url.fragment == nil else {
+            throw ValueFault(
+                .invalidValue, "'base-url' must have neither '?' nor '#'", help: "end it with the site's folder")
+        }
+        return text.utf8.last == UInt8(ascii: "/") ? text : text + "/"
+    }
+
+    /// An address with `{path}` where the path of a file belongs.
+    static func pattern(_ text: String) throws(ValueFault) -> String {
+        guard text.contains("{path}") else {
+            throw ValueFault(
+                .invalidValue, "'edit-url' must hold '{path}', not '\(text.prefix(60))'",
+                help: "write '{path}' where the file's path belongs")
+        }
+        _ = try checked(text.replacing("{path}", with: "path"), named: "edit-url")
+        return text
+    }
+
+    private static func checked(_ text: String, named key: String) throws(ValueFault) -> URL {
+        guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+            throw ValueFault(
+                .invalidValue, "'\(key)' must be ASCII", help: "write a host as 'xn--…' and a path with '%'")
+        }
+        guard let url = URL(string: text, encodingInvalidCharacters: false), let host = url.host(), !host.isEmpty,
+            ["http", "https"].contains(url.scheme?.lowercased()), url.user() == nil
+        else {
+            throw ValueFault(
+                .invalidValue, "'\(key)' must be an absolute http or https address, not '\(text.prefix(60))'",
+                help: "begin it with 'https://' and a host")
+        }
+        return url
+    }
+}
