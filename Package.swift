@@ -16,7 +16,7 @@ let package = Package(
         module("Core", ["CNettle"]),
         module("YAMLReading", ["Core", "CYAML"]),
         module("Templates", ["Core"]),
-        module("Excerpts", ["Core"], settings: ToolchainSyntax.compile, linking: ToolchainSyntax.link),
+        module("Excerpts", ["Core"], linking: ToolchainSyntax.link),
         module("Markdown", ["Core", "YAMLReading", "CCmark"]),
         module("Evidence", ["Core"]),
         module("SiteModel", ["Core", "YAMLReading", "Markdown", "Excerpts"]),
@@ -37,7 +37,7 @@ let package = Package(
         suite("Core"),
         suite("YAMLReading", ["Core"]),
         suite("Templates", ["Core"]),
-        suite("Excerpts", ["Core"], settings: ToolchainSyntax.compile),
+        suite("Excerpts", ["Core"]),
         suite("Markdown", ["Core"]),
         suite("Evidence", ["Core"]),
         suite("SiteModel", ["Core", "Markdown", "Excerpts"]),
@@ -57,10 +57,11 @@ let package = Package(
 
 // MARK: - Kinds of target
 
+/// Whoever imports `Excerpts` must find the toolchain's parser too, so all modules of the program look there.
 enum Settings {
-    static let strict: [SwiftSetting] = [
-        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
-    ]
+    static let strict: [SwiftSetting] =
+        [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
+        + ToolchainSyntax.compile
 }
 
 func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
@@ -68,16 +69,13 @@ func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Ta
         name: name, path: "Sources/CLibraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
 
-func module(
-    _ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = [], linking: [LinkerSetting] = []
-) -> Target {
-    .target(
-        name: name, dependencies: dependencies, swiftSettings: Settings.strict + settings, linkerSettings: linking)
+func module(_ name: String, _ dependencies: [Target.Dependency], linking: [LinkerSetting] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: Settings.strict, linkerSettings: linking)
 }
 
-func suite(_ module: String, _ others: [Target.Dependency] = [], settings: [SwiftSetting] = []) -> Target {
+func suite(_ module: String, _ others: [Target.Dependency] = []) -> Target {
     .testTarget(
-        name: module + "Tests", dependencies: [.init(stringLiteral: module)] + others, swiftSettings: Settings.strict + settings)
+        name: module + "Tests", dependencies: [.init(stringLiteral: module)] + others, swiftSettings: Settings.strict)
 }
 
 func sample(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {

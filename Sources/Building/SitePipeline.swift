@@ -97,6 +97,21 @@ extension SitePipeline {
     }
 }
 
+// MARK: - Bodies of listings
+
+extension SitePipeline {
+    /// Writes every listing into its fence; returns how many lessons changed.
+    package func synchronizeListings(of linked: LinkedSite) throws(EnvironmentError) -> Int {
+        var changed = 0
+        for (lesson, links) in linked.lessonsWithLinks {
+            guard let bytes = ListingSync.synchronized(lesson, links, cuts: linked.cuts) else { continue }
+            try Files.replace("\(root)/\(lesson.path)", with: bytes, as: lesson.path)
+            changed += 1
+        }
+        return changed
+    }
+}
+
 extension Site {
     /// The sample targets that lessons show, sorted.
     package var shownTargets: [String] {

@@ -9,7 +9,7 @@ struct UnusedSliceCheck: Check {
         return zip(linked.site.samples.paths, linked.site.samples.sources).flatMap { path, source in
             source.slices.filter { !used.contains(Use(path: path, name: $0.name)) }.map { slice in
                 Diagnostic(
-                    .warning, .unusedSlice, "no lesson shows slice '\(slice.name)'", at: source.place(of: slice),
+                    .warning, .unusedSlice, "no lesson shows slice '\(slice.name)'", at: source.file.place(line: slice.line, byteColumn: 1),
                     help: "remove its markers")
             }
         }

@@ -56,7 +56,8 @@ private extension SwiftTestingOutput {
     mutating func skip(_ event: StreamRecord.Payload) {
         guard let id = event.testID, let index = indices[id] else { return }
         let text = event.says("skip") ?? ""
-        tests[index].state = .skipped(reason: text.firstRange(of: " skipped: ").map { String(text[$0.upperBound...]) } ?? "")
+        tests[index].state = .skipped(
+            reason: text.firstRange(of: " skipped: ").map { String(text[$0.upperBound...]) } ?? "")
     }
 
     mutating func note(_ event: StreamRecord.Payload) {

@@ -101,7 +101,8 @@ private extension TestRun {
 
     func failure(_ name: String, _ issue: TestRecord.Issue, at place: Place) -> Diagnostic {
         Diagnostic(
-            .error, .testFailure, "'\(name)': \(issue.text)", at: place, notes: issue.details.map { Diagnostic.Note($0) })
+            .error, .testFailure, "'\(name)': \(issue.text)", at: place,
+            notes: issue.details.map { Diagnostic.Note($0) })
     }
 
     func skip(_ record: TestRecord, reason: String, at place: Place) -> Diagnostic {

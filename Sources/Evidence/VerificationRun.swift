@@ -143,7 +143,8 @@ extension VerificationRun {
         }
         return Diagnostic(
             .error, .compileError, "the samples cannot be compiled apart from the package: \(reason)",
-            at: Place(path: "Package.swift"), help: "write it as 'let package = Package(', with fixed settings for samples")
+            at: Place(path: "Package.swift"),
+            help: "write it as 'let package = Package(', with fixed settings for samples")
     }
 }
 

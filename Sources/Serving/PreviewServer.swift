@@ -41,7 +41,9 @@ extension PreviewServer {
     package var port: Int { lock.withLock { running?.port ?? wantedPort } }
 
     package func start() throws(EnvironmentError) {
-        let root = try FileTree(root: folder).root
+        precondition(lock.withLock { running == nil }, "a server is started once")
+        _ = try FileTree(root: folder)
+        let root = URL(fileURLWithPath: folder).path
         let descriptor = try ListeningSocket.open(host, port: wantedPort)
         let capacity = Self.connectionCapacity()
         let handler = RequestHandler(Responder(folder: root, host: host), capacity: capacity)
@@ -50,10 +52,7 @@ extension PreviewServer {
             Unmanaged.passUnretained(handler).toOpaque())
         guard let daemon else { throw EnvironmentError("cannot start the server on port \(wantedPort)") }
         let started = Running(daemon: daemon, handler: handler, port: ListeningSocket.port(of: descriptor))
-        lock.withLock {
-            precondition(running == nil, "a server is started once")
-            running = started
-        }
+        lock.withLock { running = started }
     }
 
     /// Ends all connections and frees the port.

@@ -8,28 +8,28 @@ import Testing
     @Test func everyMistakeIsFoundBesideTheOthers() throws {
         let site = try TemporarySite([
             "Package.swift": """
-                // swift-tools-version: 6.0
-                import PackageDescription
+            // swift-tools-version: 6.0
+            import PackageDescription
 
-                let package = Package(
-                    name: "Site",
-                    targets: ["Broken", "Good", "Failing", "Skipped", "Crashing", "Silent", "Quitting"].flatMap { name in
-                        [
-                            Target.target(name: name, path: "Sources/Samples/\\(name)"),
-                            .testTarget(name: name + "Tests", dependencies: [.target(name: name)]),
-                        ]
-                    } + [
-                        .target(name: "Untested", path: "Sources/Samples/Untested"),
-                        .target(name: "Above", dependencies: ["Broken"], path: "Sources/Samples/Above"),
-                        .testTarget(name: "AboveTests", dependencies: ["Above"]),
+            let package = Package(
+                name: "Site",
+                targets: ["Broken", "Good", "Failing", "Skipped", "Crashing", "Silent", "Quitting"].flatMap { name in
+                    [
+                        Target.target(name: name, path: "Sources/Samples/\\(name)"),
+                        .testTarget(name: name + "Tests", dependencies: [.target(name: name)]),
                     ]
-                )
-                """,
+                } + [
+                    .target(name: "Untested", path: "Sources/Samples/Untested"),
+                    .target(name: "Above", dependencies: ["Broken"], path: "Sources/Samples/Above"),
+                    .testTarget(name: "AboveTests", dependencies: ["Above"]),
+                ]
+            )
+            """,
             "Sources/Samples/Broken/Broken.swift": """
-                public func greet() -> String {
-                    let имя = "Анна"; return имя + missing
-                }
-                """,
+            public func greet() -> String {
+                let имя = "Анна"; return имя + missing
+            }
+            """,
             "Tests/BrokenTests/Tests.swift": "import Testing\n@Test func never() {}\n",
             "Sources/Samples/Above/Above.swift": "import Broken\npublic let above = greet()\n",
             "Tests/AboveTests/Tests.swift": "import Testing\n@Test func neverEither() {}\n",
@@ -37,52 +37,52 @@ import Testing
             "Tests/GoodTests/Tests.swift": "import Testing\nimport Good\n@Test func isGood() { #expect(good == 1) }\n",
             "Sources/Samples/Failing/Failing.swift": "public func double(_ x: Int) -> Int { x + 2 }\n",
             "Tests/FailingTests/Tests.swift": """
-                import Testing
-                import Failing
-                struct Doubling {
-                    @Test func three() {
-                        let имя = 6; #expect(double(3) == имя, "twice three")
-                    }
-                    @Test func throwing() throws { struct Refused: Error {}; throw Refused() }
-                    @Test func excused() { withKnownIssue { #expect(double(3) == 6) } }
+            import Testing
+            import Failing
+            struct Doubling {
+                @Test func three() {
+                    let имя = 6; #expect(double(3) == имя, "twice three")
                 }
-                """,
+                @Test func throwing() throws { struct Refused: Error {}; throw Refused() }
+                @Test func excused() { withKnownIssue { #expect(double(3) == 6) } }
+            }
+            """,
             "Tests/FailingTests/Old.swift": """
-                import XCTest
-                import Failing
-                final class Old: XCTestCase {
-                    func testThree() {
-                        XCTAssertEqual(double(3), 6, "twice three")
-                    }
-                    func testThrows() throws { struct Refused: Error {}; throw Refused() }
-                    func testSkips() throws { throw XCTSkip("not today") }
+            import XCTest
+            import Failing
+            final class Old: XCTestCase {
+                func testThree() {
+                    XCTAssertEqual(double(3), 6, "twice three")
                 }
-                """,
+                func testThrows() throws { struct Refused: Error {}; throw Refused() }
+                func testSkips() throws { throw XCTSkip("not today") }
+            }
+            """,
             "Sources/Samples/Skipped/Skipped.swift": "public let skipped = 1\n",
             "Tests/SkippedTests/Tests.swift": """
-                import Testing
-                @Test(.disabled("too slow")) func slow() {}
-                @Test(arguments: [Int]()) func empty(_ x: Int) {}
-                @Test func passes() {}
-                """,
+            import Testing
+            @Test(.disabled("too slow")) func slow() {}
+            @Test(arguments: [Int]()) func empty(_ x: Int) {}
+            @Test func passes() {}
+            """,
             "Sources/Samples/Crashing/Crashing.swift": """
-                public func last(_ list: [Int]) -> Int {
-                    list[list.count]
-                }
-                """,
+            public func last(_ list: [Int]) -> Int {
+                list[list.count]
+            }
+            """,
             "Tests/CrashingTests/Tests.swift": """
-                import Testing
-                import Crashing
-                @Test func crashes() {
-                    #expect(last([1]) == 1)
-                }
-                """,
+            import Testing
+            import Crashing
+            @Test func crashes() {
+                #expect(last([1]) == 1)
+            }
+            """,
             "Sources/Samples/Quitting/Quitting.swift": "public let quitting = 1\n",
             "Tests/QuittingTests/Tests.swift": """
-                import Foundation
-                import Testing
-                @Test func quits() { exit(0) }
-                """,
+            import Foundation
+            import Testing
+            @Test func quits() { exit(0) }
+            """,
             "Sources/Samples/Silent/Silent.swift": "public let silent = 1\n",
             "Tests/SilentTests/Tests.swift": "let nothing = 1\n",
             "Sources/Samples/Untested/Untested.swift": "public let untested = 1\n",

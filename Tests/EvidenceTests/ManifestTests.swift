@@ -7,10 +7,10 @@ import Testing
     @Test func brokenManifestIsFoundAtItsPlace() throws {
         let site = try TemporarySite([
             "Package.swift": """
-                // swift-tools-version: 6.0
-                import PackageDescription
-                let package = Package(name: "Site", targts: [])
-                """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Site", targts: [])
+            """
         ])
         #expect(
             try site.verifier("Login").verify { _ in }.lines == [
@@ -30,18 +30,18 @@ import Testing
     @Test func productOfAnotherPackageIsAnError() throws {
         let site = try TemporarySite([
             "Package.swift": """
-                // swift-tools-version: 6.0
-                import PackageDescription
-                let package = Package(
-                    name: "Site",
-                    dependencies: [.package(path: "../Networking")],
-                    targets: [
-                        .target(
-                            name: "Login", dependencies: [.product(name: "Networking", package: "Networking")],
-                            path: "Sources/Samples/Login"),
-                        .testTarget(name: "LoginTests", dependencies: ["Login"]),
-                    ])
-                """,
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Site",
+                dependencies: [.package(path: "../Networking")],
+                targets: [
+                    .target(
+                        name: "Login", dependencies: [.product(name: "Networking", package: "Networking")],
+                        path: "Sources/Samples/Login"),
+                    .testTarget(name: "LoginTests", dependencies: ["Login"]),
+                ])
+            """,
             "Sources/Samples/Login/Login.swift": "",
             "Tests/LoginTests/Tests.swift": "",
         ])
@@ -56,17 +56,17 @@ import Testing
     @Test func settingsThatDependOnTheFolderAreAnError() throws {
         let site = try TemporarySite([
             "Package.swift": """
-                // swift-tools-version: 6.0
-                import PackageDescription
-                let package = Package(
-                    name: "Site",
-                    targets: [
-                        .target(
-                            name: "Login", path: "Sources/Samples/Login",
-                            swiftSettings: [.unsafeFlags(["-I", Context.packageDirectory])]),
-                        .testTarget(name: "LoginTests", dependencies: ["Login"]),
-                    ])
-                """,
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Site",
+                targets: [
+                    .target(
+                        name: "Login", path: "Sources/Samples/Login",
+                        swiftSettings: [.unsafeFlags(["-I", Context.packageDirectory])]),
+                    .testTarget(name: "LoginTests", dependencies: ["Login"]),
+                ])
+            """,
             "Sources/Samples/Login/Login.swift": "",
             "Tests/LoginTests/Tests.swift": "",
         ])

@@ -8,61 +8,61 @@ import Testing
     @Test func evidenceIsMadeAndHoldsWhileNothingChanges() throws {
         let site = try TemporarySite([
             "Package.swift": """
-                // swift-tools-version: 6.0
-                import PackageDescription
+            // swift-tools-version: 6.0
+            import PackageDescription
 
-                let site = Package(
-                    name: "Site",
-                    products: [.executable(name: "generator", targets: ["Generator"])],
-                    targets: [
-                        .executableTarget(name: "Generator"),
-                        .testTarget(name: "GeneratorTests", dependencies: ["Generator"]),
-                        .target(
-                            name: "Login", path: "Sources/Samples/Login", exclude: ["Notes.swift"],
-                            swiftSettings: [.define("GREETING"), .unsafeFlags(["-warn-concurrency"])]),
-                        .target(name: "Home-Screen", dependencies: ["Login"], path: "Sources/Samples/Home"),
-                        .testTarget(name: "LoginTests", dependencies: ["Login"]),
-                        .testTarget(name: "HomeTests", dependencies: [.target(name: "Home-Screen"), "Login"]),
-                        .testTarget(name: "MoreTests", dependencies: ["Login"]),
-                    ],
-                    swiftLanguageModes: [.v5]
-                )
-                """,
+            let site = Package(
+                name: "Site",
+                products: [.executable(name: "generator", targets: ["Generator"])],
+                targets: [
+                    .executableTarget(name: "Generator"),
+                    .testTarget(name: "GeneratorTests", dependencies: ["Generator"]),
+                    .target(
+                        name: "Login", path: "Sources/Samples/Login", exclude: ["Notes.swift"],
+                        swiftSettings: [.define("GREETING"), .unsafeFlags(["-warn-concurrency"])]),
+                    .target(name: "Home-Screen", dependencies: ["Login"], path: "Sources/Samples/Home"),
+                    .testTarget(name: "LoginTests", dependencies: ["Login"]),
+                    .testTarget(name: "HomeTests", dependencies: [.target(name: "Home-Screen"), "Login"]),
+                    .testTarget(name: "MoreTests", dependencies: ["Login"]),
+                ],
+                swiftLanguageModes: [.v5]
+            )
+            """,
             "Sources/Generator/main.swift": "this is not Swift and must not be compiled",
             "Tests/GeneratorTests/Tests.swift": "nor this",
             "Sources/Samples/Login/Login.swift": """
-                #if GREETING
-                    public func greeting() -> String { "hello" }
-                #endif
-                """,
+            #if GREETING
+                public func greeting() -> String { "hello" }
+            #endif
+            """,
             "Sources/Samples/Login/Notes.swift": "not compiled either",
             "Sources/Samples/Home/Home.swift": """
-                import Login
-                public func home() -> String { greeting() + ", home" }
-                """,
+            import Login
+            public func home() -> String { greeting() + ", home" }
+            """,
             "Tests/LoginTests/LoginTests.swift": """
-                import Testing
-                import Login
-                @Suite("Logging in") struct LoginTests {
-                    struct Greeting {
-                        @Test("says hello") func hello() { #expect(greeting() == "hello") }
-                        @Test(arguments: [1, 2]) func twice(_ turn: Int) { #expect(!greeting().isEmpty) }
-                    }
+            import Testing
+            import Login
+            @Suite("Logging in") struct LoginTests {
+                struct Greeting {
+                    @Test("says hello") func hello() { #expect(greeting() == "hello") }
+                    @Test(arguments: [1, 2]) func twice(_ turn: Int) { #expect(!greeting().isEmpty) }
                 }
-                @Test func free() {}
-                """,
+            }
+            @Test func free() {}
+            """,
             "Tests/MoreTests/MoreTests.swift": """
-                import XCTest
-                import Login
-                final class MoreTests: XCTestCase {
-                    func testHello() { print("no line end", terminator: ""); XCTAssertEqual(greeting(), "hello") }
-                }
-                """,
+            import XCTest
+            import Login
+            final class MoreTests: XCTestCase {
+                func testHello() { print("no line end", terminator: ""); XCTAssertEqual(greeting(), "hello") }
+            }
+            """,
             "Tests/HomeTests/HomeTests.swift": """
-                import Testing
-                import Home_Screen
-                @Test func homeGreets() { #expect(home() == "hello, home") }
-                """,
+            import Testing
+            import Home_Screen
+            @Test func homeGreets() { #expect(home() == "hello, home") }
+            """,
         ])
         let verifier = site.verifier("Login", "Home")
         #expect(try verifier.heldEvidence() == nil)

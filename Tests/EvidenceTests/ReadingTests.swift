@@ -58,7 +58,7 @@ import Testing
             {"version":0,"kind":"event","payload":{"kind":"testEnded","testID":"M.S/`a.b/c`()/F.swift:1:2",\
             "instant":{"absolute":3},"messages":[{"symbol":"fail","text":"failed"}]}}
             """
-        let output = SwiftTestingOutput(stream: Data(stream.utf8) + [0xFF, 0xFE])
+        let output = SwiftTestingOutput(stream: Data(stream.utf8) + [0x0A, 0xFF, 0xFE])
         #expect(
             output.tests == [
                 TestRecord(

@@ -27,7 +27,8 @@ final class TemporarySite: Sendable {
         try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
     }
 
-    func verifier(_ targets: String..., environment: [String: String] = ProcessInfo.processInfo.environment) -> Verifier {
+    func verifier(_ targets: String..., environment: [String: String] = ProcessInfo.processInfo.environment) -> Verifier
+    {
         Verifier(root: root, samples: "Sources/Samples", targets: targets, environment: environment)
     }
 }

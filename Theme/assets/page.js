@@ -35,7 +35,9 @@
 
   // On this page: the last heading above the upper quarter of the window is the current one.
   const toc = document.querySelector(".toc");
-  const entries = toc ? all("a", toc).map((link) => ({ link, heading: target(link.hash) })).filter((e) => e.heading) : [];
+  const entries = all(".toc a")
+    .map((link) => ({ link, heading: target(link.hash) }))
+    .filter((entry) => entry.heading);
   function target(hash) {
     try { return document.getElementById(decodeURIComponent(hash.slice(1))); } catch { return null; }
   }

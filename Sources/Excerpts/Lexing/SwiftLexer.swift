@@ -6,6 +6,7 @@ struct SwiftLexer {
     private(set) var comments: [ClassifiedSpan] = []
 
     let bytes: UnsafeBufferPointer<UInt8>
+    private let shapes = Shape.table
     var index = 0
     var beginsLine = true
     var spaceBefore = true
@@ -62,7 +63,7 @@ extension SwiftLexer {
 private extension SwiftLexer {
     mutating func step() {
         let byte = bytes[index]
-        switch Shape.of[Int(byte)] {
+        switch shapes[Int(byte)] {
         case .space:
             if isLineEnd(byte) { beginsLine = true }
             spaceBefore = true
@@ -92,7 +93,7 @@ private extension SwiftLexer {
 
     @inline(__always)
     func continuesName(_ byte: UInt8) -> Bool {
-        let shape = Shape.of[Int(byte)]
+        let shape = shapes[Int(byte)]
         return shape == .letter || shape == .digit
     }
 
@@ -174,7 +175,7 @@ private extension SwiftLexer {
         }
         if byte(after) == UInt8(ascii: "/"), extendedRegex(from: start, slash: after) { return }
         index += 1
-        guard Shape.of[Int(byte(index))] == .letter else { return add(.punctuation, from: start, value: bytes[start]) }
+        guard shapes[Int(byte(index))] == .letter else { return add(.punctuation, from: start, value: bytes[start]) }
         digits()
         switch Word.spelt(by: bytes, from: start + 1, to: index) {
         case .if, .else: add(.directive, from: start)
@@ -195,10 +196,10 @@ private extension SwiftLexer {
         let start = index
         index += 1
         var nameStart = index
-        while Shape.of[Int(byte(index))] == .letter {
+        while shapes[Int(byte(index))] == .letter {
             nameStart = index
             digits()
-            guard byte(index) == UInt8(ascii: "."), Shape.of[Int(byte(index + 1))] == .letter else { break }
+            guard byte(index) == UInt8(ascii: "."), shapes[Int(byte(index + 1))] == .letter else { break }
             index += 1
         }
         let word = Word.spelt(by: bytes, from: nameStart, to: index)
@@ -225,10 +226,15 @@ private extension SwiftLexer {
 }
 
 /// What a byte can begin.
-private enum Shape: UInt8 {
+private enum Shape: UInt8, Sendable {
     case space, letter, digit, quote, backtick, pound, dollar, at, slash, `operator`, high, mark
 
-    static let of: [Shape] = (0...255).map { shape(of: UInt8($0)) }
+    /// The shapes of all 256 bytes; it lives as long as the program.
+    nonisolated(unsafe) static let table: UnsafePointer<Shape> = {
+        let table = UnsafeMutablePointer<Shape>.allocate(capacity: 256)
+        for byte in 0...255 { (table + byte).initialize(to: shape(of: UInt8(byte))) }
+        return UnsafePointer(table)
+    }()
 
     private static func shape(of byte: UInt8) -> Shape {
         switch byte {

@@ -10,8 +10,7 @@ enum Word: UInt8, CaseIterable {
     case postfix, isolated, lazy, mutating, nonmutating, nonisolated, open, optional, override, package, required
     case sending, unowned, weak, actor, macro, get, set, willSet, didSet, some, any, each, of, yield, consume, copy
     case discard, unsafe, left, right, none, associativity, assignment, higherThan, lowerThan
-    case read = 130
-    case modify, const, owned, shared, constInitialized, `Type`, `Protocol`, safe, available, unavailable, deprecated
+    case read, modify, const, owned, shared, constInitialized, `Type`, `Protocol`, safe, available, unavailable, deprecated
     case message, renamed, introduced, obsoleted, noasync, before, sourceLocation, file, line, borrow, mutate
     case backDeployed, consumingOnce
 }
@@ -36,8 +35,8 @@ extension Word {
     /// The word that `bytes` spell, if they spell one.
     @inline(__always)
     static func spelt(by bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Word? {
-        guard end - start <= 16, let key = Key(bytes, from: start, to: end) else { return nil }
-        return table.word(for: key)
+        guard end - start <= 16 else { return nil }
+        return table.word(for: Key(bytes, from: start, to: end))
     }
 }
 
@@ -46,8 +45,10 @@ private struct Key: Equatable {
     var low: UInt64 = 0
     var high: UInt64 = 0
 
+    init() {}
+
     @inline(__always)
-    init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
         var shift: UInt64 = 0
         for index in start..<end {
             let byte = UInt64(bytes[index])
@@ -63,29 +64,31 @@ private struct Key: Equatable {
     }
 }
 
-/// An open-addressed table of all words; 1,024 slots, each a key and the word's raw value plus one.
-private struct WordTable: Sendable {
-    private var low = [UInt64](repeating: 0, count: 1024)
-    private var high = [UInt64](repeating: 0, count: 1024)
-    private var words = [UInt8](repeating: 0, count: 1024)
+/// An open-addressed table of all words: 1,024 slots, each a key and the word's raw value plus one. It is made once and
+/// lives as long as the program, so that looking up touches no reference count.
+private struct WordTable: @unchecked Sendable {
+    private struct Slot {
+        var key = Key()
+        var word: UInt8 = 0
+    }
+
+    private let slots = UnsafeMutablePointer<Slot>.allocate(capacity: 1024)
 
     init() {
+        slots.initialize(repeating: Slot(), count: 1024)
         for word in Word.allCases {
-            let bytes = Array(word.spelling.utf8)
-            guard let key = bytes.withUnsafeBufferPointer({ Key($0, from: 0, to: $0.count) }) else { continue }
+            let key = Array(word.spelling.utf8).withUnsafeBufferPointer { Key($0, from: 0, to: $0.count) }
             var slot = key.slot
-            while words[slot] != 0 { slot = (slot + 1) & 1023 }
-            low[slot] = key.low
-            high[slot] = key.high
-            words[slot] = word.rawValue + 1
+            while slots[slot].word != 0 { slot = (slot + 1) & 1023 }
+            slots[slot] = Slot(key: key, word: word.rawValue + 1)
         }
     }
 
     @inline(__always)
     func word(for key: Key) -> Word? {
         var slot = key.slot
-        while words[slot] != 0 {
-            if low[slot] == key.low, high[slot] == key.high { return Word(rawValue: words[slot] - 1) }
+        while slots[slot].word != 0 {
+            if slots[slot].key == key { return Word(rawValue: slots[slot].word - 1) }
             slot = (slot + 1) & 1023
         }
         return nil

@@ -166,8 +166,9 @@ private extension LessonLinker {
             case .symbol(let symbol): symbol.range
             case .slice(let slice): slice.range
             }
-        let message = failure.message(sample: request.sample.value)
-        report(message.rule, message.summary, over: range, notes: message.notes, help: message.help)
+        let selection = request.part.selection
+        report(
+            failure.rule, failure.summary(of: selection, in: request.sample.value), over: range, help: failure.help)
     }
 }
 
@@ -179,9 +180,9 @@ private extension LessonLinker {
     }
 
     mutating func report(
-        _ rule: Rule, _ summary: String, over range: Range<Int>, notes: [Diagnostic.Note] = [], help: String?
+        _ rule: Rule, _ summary: String, over range: Range<Int>, help: String?
     ) {
         let place = lesson.scanned.file.place(range)
-        diagnostics.append(Diagnostic(.error, rule, summary, at: place, notes: notes, help: help))
+        diagnostics.append(Diagnostic(.error, rule, summary, at: place, help: help))
     }
 }

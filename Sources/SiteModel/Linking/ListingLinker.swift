@@ -54,14 +54,16 @@ extension ListingLinker {
 extension SampleLibrary {
     /// nil when no such file is there.
     func request(for listing: ListingRequest) -> ListingLinker.Request? {
-        position(of: listing.sample.value).map { source in
-            let selection: Selection =
-                switch listing.part {
-                case .wholeFile: .wholeFile
-                case .symbol(let symbol): .symbol(symbol.value)
-                case .slice(let slice): .slice(slice.value)
-                }
-            return .init(source: source, selection: selection)
+        position(of: listing.sample.value).map { .init(source: $0, selection: listing.part.selection) }
+    }
+}
+
+extension ListingRequest.Part {
+    var selection: Selection {
+        switch self {
+        case .wholeFile: .wholeFile
+        case .symbol(let symbol): .symbol(symbol.value)
+        case .slice(let slice): .slice(slice.value)
         }
     }
 }

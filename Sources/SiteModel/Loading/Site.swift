@@ -1,6 +1,7 @@
 import Core
 import Excerpts
 import Markdown
+import YAMLReading
 
 /// All that was scanned, found by position: languages as the configuration lists them, lessons in course order.
 package struct Site: Sendable {
@@ -23,7 +24,7 @@ package struct Site: Sendable {
         unlistedFolders: [String]
     ) {
         self.config = config
-        languages = config.languages.map(\.value)
+        languages = config.languages
         self.keys = keys
         self.lessons = lessons
         self.assets = assets

@@ -1,6 +1,7 @@
 import Core
 import Excerpts
 import Markdown
+import YAMLReading
 
 /// Reads a site from disk and scans every file of it, on all cores.
 package struct SiteLoader: Sendable {
@@ -57,7 +58,7 @@ private extension SiteLoader {
     }
 
     func scan(_ paths: [String], _ config: SiteConfig) throws(EnvironmentError) -> ScannedContent {
-        let languages = config.languages.map(\.value)
+        let languages = config.languages
         var content = ScannedContent(assets: languages.map { _ in [] })
         var wanted: [(language: Language, key: LessonKey, path: String)] = []
         for path in paths {
@@ -93,7 +94,7 @@ private extension SiteLoader.ScannedContent {
         let unlisted = Set(lessons.map(\.key)).subtracting(known).sorted()
         let keys = listed + unlisted
         let positions = Dictionary(zip(keys, keys.indices)) { first, _ in first }
-        let languages = config.languages.map(\.value)
+        let languages = config.languages
         var table = languages.map { _ in [Lesson?](repeating: nil, count: keys.count) }
         for lesson in lessons {
             guard let language = languages.firstIndex(of: lesson.language), let key = positions[lesson.key]
