@@ -1,6 +1,5 @@
 import Core
 import SiteModel
-import YAMLReading
 
 /// The course, the languages and the files agree: nothing is listed that is not there, nothing is there unlisted.
 struct CourseCheck: Check {

@@ -1,4 +1,5 @@
 import Core
+import Excerpts
 import Markdown
 import SiteModel
 

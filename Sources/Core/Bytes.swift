@@ -1,12 +1,12 @@
 extension UInt8 {
-    package static let lineFeed = UInt8(ascii: "\n")
-    package static let carriageReturn = UInt8(ascii: "\r")
-    package static let tab = UInt8(ascii: "\t")
-    package static let space = UInt8(ascii: " ")
+    @inlinable package static var lineFeed: UInt8 { 0x0A }
+    @inlinable package static var carriageReturn: UInt8 { 0x0D }
+    @inlinable package static var tab: UInt8 { 0x09 }
+    @inlinable package static var space: UInt8 { 0x20 }
 
-    package var isSpaceOrTab: Bool { self == .space || self == .tab }
-    package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-    package var isASCIILetter: Bool {
+    @inlinable package var isSpaceOrTab: Bool { self == .space || self == .tab }
+    @inlinable package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+    @inlinable package var isASCIILetter: Bool {
         let lowered = self | 0x20
         return lowered >= UInt8(ascii: "a") && lowered <= UInt8(ascii: "z")
     }

@@ -56,7 +56,7 @@ private extension SwiftSource {
             offset = comment.range.upperBound
             end = lines.line(at: max(comment.range.lowerBound, offset - 1))
         }
-        let rest = file.bytes[offset..<lines.content(ofLine: max(end, 1), in: file.bytes).upperBound]
-        return rest.allSatisfy { $0.isSpaceOrTab } ? end : 0
+        let lineEnd = lines.content(ofLine: max(end, 1), in: file.bytes).upperBound
+        return file.bytes[offset..<max(offset, lineEnd)].allSatisfy { $0.isSpaceOrTab } ? end : 0
     }
 }

@@ -12,11 +12,11 @@ import Testing
     @Test func agreesOnEverySwiftFileOfThisRepository() throws {
         let files = try swiftFiles(below: repository)
         #expect(files.count > 20)
-        let disagreements = files.concurrentMap { disagreements($0) }.flatMap { $0 }
-        #expect(disagreements == [])
+        let found = files.concurrentMap { disagreements($0) }.flatMap { $0 }
+        #expect(found == [])
     }
 
-    @Test(arguments: Snippet.all) func agreesOnASnippet(_ snippet: String) {
+    @Test(arguments: Snippets.all) func agreesOnASnippet(_ snippet: String) {
         #expect(disagreements(SourceFile(path: "snippet", text: snippet)) == [])
     }
 

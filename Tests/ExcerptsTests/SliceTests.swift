@@ -45,12 +45,12 @@ import Testing
 
     @Test func namesTheSlicesThatThereAre() {
         let source = source("// snippet.ab\nx\n// snippet.end\n// snippet.zz\ny\n// snippet.end\n")
-        guard case .failure(let far) = source.cut(.slice("nope"), declarations: { none }) else { return Issue.record() }
-        #expect(far.rule == .unknownSlice)
-        #expect(far.summary(of: .slice("nope"), in: "Demo.swift") == "no slice 'nope' in Demo.swift")
-        #expect(far.help == "the file has 'ab' (line 1), 'zz' (line 4)")
-        guard case .failure(let near) = source.cut(.slice("abc"), declarations: { none }) else { return Issue.record() }
-        #expect(near.help == "did you mean 'ab' (line 1)?")
+        let far = #expect(throws: CutFailure.self) { try source.cut(.slice("nope")) { none }.get() }
+        #expect(far?.rule == .unknownSlice)
+        #expect(far?.summary(of: .slice("nope"), in: "Demo.swift") == "no slice 'nope' in Demo.swift")
+        #expect(far?.help == "the file has 'ab' (line 1), 'zz' (line 4)")
+        let near = #expect(throws: CutFailure.self) { try source.cut(.slice("abc")) { none }.get() }
+        #expect(near?.help == "did you mean 'ab' (line 1)?")
     }
 
     @Test func reportsANameBegunTwice() {

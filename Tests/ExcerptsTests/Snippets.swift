@@ -1,5 +1,5 @@
 /// Swift that is hard to colour, each the kind of place where a lexer without a parser goes wrong.
-enum Snippet {
+enum Snippets {
     static let all = [
         ####"""
         precedencegroup A {

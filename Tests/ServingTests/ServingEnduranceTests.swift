@@ -48,8 +48,10 @@ import Testing
             client.send("GET /a.txt HTTP/1.1\r\nX-Slow: ")
             clients.append(client)
         }
-        #expect(try site.get("/a.txt").body == "quick")
+        let start = ContinuousClock.now
         #expect(clients.first?.readToEnd().count == 0)
+        #expect(try site.get("/a.txt").body == "quick")
+        #expect(.now - start < .seconds(10), "the server's timeout for silence is longer")
     }
 
     @Test func twoHundredClientsAtOnceAreAllAnswered() async throws {
@@ -68,12 +70,16 @@ import Testing
         #expect(client.readToEnd().text.components(separatedBy: "HTTP/1.1 200").count == 51)
     }
 
-    @Test func noDescriptorIsLost() throws {
-        let site = try ServedSite(["out/a.txt": "x", "out/ru/b.txt": "y"])
-        for target in ["/a.txt", "/ru"] {
-            for _ in 0..<2_200 { _ = try site.get(target, "If-None-Match: *") }
+    @Test(.enabled(if: OpenFiles.canBeCounted, "skipped: this system does not list open files"))
+    func noDescriptorIsLost() throws {
+        let site = try ServedSite(["out/a.txt": "x", "out/404.html": "none", "out/ru/b.txt": "y"])
+        for target in ["/a.txt", "/ru", "/ru/", "/none"] {
+            for condition in ["If-None-Match: *", "Range: bytes=9-", "Range: bytes=0-0"] {
+                #expect(try site.get(target, condition).status >= 200)
+            }
         }
-        #expect(try site.get("/a.txt").body == "x")
+        site.server.stop()
+        #expect(OpenFiles.below(site.parent.path) == [])
     }
 
     @Test(arguments: [

@@ -1,6 +1,5 @@
 import Core
 import SiteModel
-import YAMLReading
 
 /// The course as readers of each language see it: which lessons have a page, in which order.
 struct CourseOutline: Sendable {

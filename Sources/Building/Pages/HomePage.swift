@@ -2,7 +2,6 @@ import Core
 import Markdown
 import SiteModel
 import Templates
-import YAMLReading
 
 /// The course in one language: its sections, and a card for each lesson.
 struct HomePage: Sendable {

@@ -3,7 +3,6 @@ import Evidence
 import Markdown
 import SiteModel
 import Templates
-import YAMLReading
 
 /// One lesson in one reader's language; the text may be another language's, and then says so.
 struct LessonPage: Sendable {

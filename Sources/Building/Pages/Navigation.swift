@@ -1,6 +1,6 @@
+import Core
 import SiteModel
 import Templates
-import YAMLReading
 
 /// The course beside each lesson of one language.
 ///

@@ -1,7 +1,6 @@
 import Core
 import SiteModel
 import Templates
-import YAMLReading
 
 /// What every page of one language shares: its words, its title, its assets and its way to the other languages.
 struct PageFrame: Sendable {

@@ -1,10 +1,10 @@
 import Core
 import Evidence
 import Excerpts
+import Foundation
 import Markdown
 import SiteModel
 import Templates
-import YAMLReading
 
 /// Turns a linked site into the files of its output. It decides nothing that a check could find wrong: every list,
 /// address and text is settled when a page's turn comes, and writing is filling in.

@@ -1,4 +1,4 @@
-import CICU
+import CPluralRules
 
 /// A language's CLDR plural categories, from ICU.
 struct PluralRules {

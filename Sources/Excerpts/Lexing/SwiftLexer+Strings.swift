@@ -40,7 +40,7 @@ private extension SwiftLexer {
                 index += 1
             }
         }
-        add(.string, from: start)
+        if index > start { add(.string, from: start) }
     }
 
     mutating func interpolation(_ string: OpenString, from start: Int, parenthesis: Int) {

@@ -5,15 +5,26 @@ import Foundation
 package struct DeclarationStore: Sendable {
     private let folder: String?
     private let writes: Bool
-    private let toolchain: String
 
     /// Changes with the shape of `Declarations` and with what the parsing finds.
     private static let format = "declarations 1"
 
+    /// The parser is the library of the toolchain that built this program.
+    private static let parser: String = {
+        #if compiler(>=6.5)
+            "6.5"
+        #elseif compiler(>=6.4)
+            "6.4"
+        #elseif compiler(>=6.3)
+            "6.3"
+        #else
+            "6.2"
+        #endif
+    }()
+
     /// Without a folder nothing is kept; without `writes` the folder is only read.
-    package init(folder: String?, toolchain: String, writes: Bool) {
+    package init(folder: String?, writes: Bool) {
         self.folder = folder
-        self.toolchain = toolchain
         self.writes = writes
     }
 }
@@ -35,7 +46,7 @@ private extension DeclarationStore {
     func key(of file: SourceFile) -> String {
         var hasher = Digest.Hasher()
         hasher.combine(piece: DeclarationStore.format)
-        hasher.combine(piece: toolchain)
+        hasher.combine(piece: DeclarationStore.parser)
         hasher.combine(piece: file.path)
         hasher.combine(piece: file.bytes)
         return hasher.finalize().hex + ".json"

@@ -1,6 +1,5 @@
 import Core
 import Markdown
-import YAMLReading
 
 /// One lesson file in one language.
 package struct Lesson: Sendable {

@@ -1,7 +1,6 @@
 import Core
 import Excerpts
 import Markdown
-import YAMLReading
 
 /// All that was scanned, found by position: languages as the configuration lists them, lessons in course order.
 package struct Site: Sendable {

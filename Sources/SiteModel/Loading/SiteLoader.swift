@@ -1,7 +1,6 @@
 import Core
 import Excerpts
 import Markdown
-import YAMLReading
 
 /// Reads a site from disk and scans every file of it, on all cores.
 package struct SiteLoader: Sendable {

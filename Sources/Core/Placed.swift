@@ -1,5 +1,3 @@
-import Core
-
 /// A value and where its author wrote it.
 package struct Placed<Value> {
     package var value: Value

@@ -1,11 +1,9 @@
-#pragma once
-#include <string.h>
+#include "plural_rules.h"
+
 #include <unicode/upluralrules.h>
 
-/// Writes the CLDR plural category of a whole number ("one", "few", …) for a locale into `category`, which holds 16
-/// bytes. Returns 0, or -1 when ICU knows no rules for the locale. (ICU renames its functions by macros, which Swift
-/// does not import.)
-static inline int stele_plural_category(const char *locale, int number, char *category) {
+/* In C because ICU's headers declare what Foundation's own copy of ICU declares: no Swift file can see both. */
+int stele_plural_category(const char *locale, int number, char *category) {
     UErrorCode status = U_ZERO_ERROR;
     UPluralRules *rules = uplrules_open(locale, &status);
     if (U_FAILURE(status)) return -1;
