@@ -52,23 +52,18 @@ extension SitePipeline {
         package var isFresh = false
     }
 
-    /// Evidence for what the lessons show: what holds from before, else what a verification proves now.
+    /// Evidence for what the lessons show: what holds from before, else, with `verifies`, what a verification proves
+    /// now.
     package func prove(
-        _ linked: LinkedSite, progress: (String) -> Void
+        _ linked: LinkedSite, verifies: Bool, progress: (String) -> Void
     ) throws(EnvironmentError) -> Proof {
-        let verifier = verifier(for: linked)
+        let site = linked.site
+        let verifier = Verifier(root: root, samples: site.config.samples, targets: site.shownTargets)
         if let held = try verifier.heldEvidence() { return Proof(evidence: held) }
+        guard verifies else { return Proof() }
         let verification = try verifier.verify(progress: progress)
         let findings = verification.findings.map { named($0, in: linked) }
         return Proof(evidence: verification.evidence, diagnostics: findings, isFresh: true)
-    }
-
-    package func heldEvidence(for linked: LinkedSite) throws(EnvironmentError) -> Evidence? {
-        try verifier(for: linked).heldEvidence()
-    }
-
-    private func verifier(for linked: LinkedSite) -> Verifier {
-        Verifier(root: root, samples: linked.site.config.samples, targets: linked.site.shownTargets)
     }
 
     /// The finding with the lessons whose listings it takes the proof from.

@@ -1,22 +1,38 @@
 /// The one place where text becomes HTML.
 package enum HTML {
     /// Appends `bytes` with `&`, `<`, `>` and `"` escaped: safe as content and between double quotes.
-    package static func escape(_ bytes: some Sequence<UInt8>, into output: inout [UInt8]) {
-        for byte in bytes {
-            switch byte {
-            case UInt8(ascii: "&"): output.append("&amp;")
-            case UInt8(ascii: "<"): output.append("&lt;")
-            case UInt8(ascii: ">"): output.append("&gt;")
-            case UInt8(ascii: "\""): output.append("&quot;")
-            default: output.append(byte)
+    package static func escape(_ bytes: [UInt8], into output: inout [UInt8]) {
+        escape(bytes[...], into: &output)
+    }
+
+    /// Not generic: a generic function is not specialised across modules, and this is the hottest of all.
+    package static func escape(_ bytes: ArraySlice<UInt8>, into output: inout [UInt8]) {
+        bytes.withUnsafeBufferPointer { bytes in
+            var start = 0
+            for index in bytes.indices {
+                guard let entity = entity(for: bytes[index]) else { continue }
+                output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+                output.append(entity)
+                start = index + 1
             }
+            output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
         }
     }
 
     package static func escaped(_ text: String) -> String {
         var output: [UInt8] = []
-        output.reserveCapacity(text.utf8.count + 16)
-        escape(text.utf8, into: &output)
+        escape(Array(text.utf8), into: &output)
         return output.text
+    }
+
+    @inline(__always)
+    private static func entity(for byte: UInt8) -> StaticString? {
+        switch byte {
+        case UInt8(ascii: "&"): "&amp;"
+        case UInt8(ascii: "<"): "&lt;"
+        case UInt8(ascii: ">"): "&gt;"
+        case UInt8(ascii: "\""): "&quot;"
+        default: nil
+        }
     }
 }

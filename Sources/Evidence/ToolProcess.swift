@@ -26,10 +26,10 @@ package struct ToolProcess: Sendable {
 
 extension ToolProcess {
     /// How long a program may tidy up after the interrupt that ends its time.
-    private static let grace = Duration.seconds(10)
+    private static let grace = Duration.seconds(5)
 
     /// Runs until the program ends and both outputs are closed. Past `deadline` the program is interrupted, as by
-    /// Ctrl-C, which SwiftPM hands on to the tests it runs (they are in a process group of their own); then killed.
+    /// Ctrl-C; what is left of it and of all that it started is killed after a while.
     package func run(
         until deadline: ContinuousClock.Instant, onLine: (Stream, String) -> Void
     ) throws(EnvironmentError) -> Ending {
@@ -46,10 +46,12 @@ extension ToolProcess {
         var child = Child(pid: pid)
         var pump = OutputPump([(pipes[0].read, .output), (pipes[1].read, .error)])
         if pump.run(until: deadline, onLine: onLine), child.ends(before: deadline) { return child.ending }
+        let descendants = Descendants.of(pid)
         kill(pid, SIGINT)
         let last = ContinuousClock.now + Self.grace
         if !pump.run(until: last, onLine: onLine) || !child.ends(before: last) { kill(pid, SIGKILL) }
         child.wait()
+        // descendants.forEach { kill($0, SIGKILL) }
         return .timedOut
     }
 }

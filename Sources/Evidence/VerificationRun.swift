@@ -157,11 +157,15 @@ extension VerificationRun {
     ) throws(EnvironmentError) {
         var runs: [String: TestRun] = [:]
         for target in plan.units.flatMap(\.tests) where compiled.contains(target.name) && runs[target.name] == nil {
+            let samples = plan.units.filter { $0.tests.contains { $0.name == target.name } }.map(\.sample)
+            guard ContinuousClock.now < swift.deadline else {
+                findings.append(.init(Self.notRun(target), samples: samples))
+                continue
+            }
             progress("Running \(target.name)")
             let run = try TestRun(
                 of: target, swift, arguments: locations, events: "\(scratch)/events.jsonl", places: places)
             runs[target.name] = run
-            let samples = plan.units.filter { $0.tests.contains { $0.name == target.name } }.map(\.sample)
             findings += try run.diagnostics().map { .init($0, samples: samples) }
         }
         for unit in plan.units where !unit.tests.isEmpty {
@@ -171,6 +175,12 @@ extension VerificationRun {
                 findings.append(.init(Self.noTests(unit, samples: samples), samples: [unit.sample]))
             }
         }
+    }
+
+    private static func notRun(_ target: PackageTarget) -> Diagnostic {
+        Diagnostic(
+            .error, .testFailure, "'\(target.name)' did not run: the time was over",
+            at: Place(path: target.path ?? target.name))
     }
 
     private static func noTests(_ unit: SamplePlan.Unit, samples: String) -> Diagnostic {

@@ -46,7 +46,7 @@ private extension Responder {
     func respond(with file: ServedFile, _ names: [String], to request: Request) -> Response {
         let tag = (name: "ETag", value: file.entityTag)
         if let known = request.ifNoneMatch, matches(known, file.entityTag) {
-            return Response(status: 304, headers: [tag])
+            return Response(status: 304, headers: [tag], body: .file(file, 0..<file.size))
         }
         let type = (name: "Content-Type", value: MediaType.of(names.last ?? ""))
         let headers = [type, tag, (name: "Accept-Ranges", value: "bytes")]

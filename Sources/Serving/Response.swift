@@ -4,6 +4,7 @@ struct Response {
     var headers: [(name: String, value: String)] = []
     var body: Body = .bytes([])
 
+    /// After HEAD and with 304 only its length is sent.
     enum Body {
         case bytes([UInt8])
         case file(ServedFile, Range<Int>)

@@ -48,6 +48,21 @@ import Testing
         #expect(ContinuousClock.now - begun < .seconds(30))
     }
 
+    /// As SwiftPM does: it dies of the interrupt, and what it started goes on.
+    @Test func whatTheProgramStartedIsEndedToo() throws {
+        let (ending, output, _) = try run(
+            "(trap '' INT; exec sleep 60) >/dev/null 2>&1 & echo $!; trap 'exit 3' INT; wait", seconds: 1)
+        #expect(ending == .timedOut)
+        let pid = try #require(output.first.flatMap { pid_t($0) })
+        let deadline = ContinuousClock.now + .seconds(10)
+        while kill(pid, 0) == 0, !isZombie(pid), ContinuousClock.now < deadline { usleep(10_000) }
+        #expect(kill(pid, 0) != 0 || isZombie(pid))
+    }
+
+    private func isZombie(_ pid: pid_t) -> Bool {
+        (try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8).contains(") Z ")) ?? false
+    }
+
     @Test func missingProgramIsTheEnvironmentsFault() throws {
         let process = ToolProcess(executable: "/nowhere/swift", arguments: [], environment: [:])
         #expect(throws: EnvironmentError("cannot start /nowhere/swift: No such file or directory")) {

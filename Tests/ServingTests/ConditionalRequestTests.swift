@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Serving
 import Testing
@@ -10,11 +11,23 @@ import Testing
             let answer = try site.get("/a.txt", "If-None-Match: \(known)")
             #expect(answer.status == 304)
             #expect(answer.headers["etag"] == tag)
+            #expect(answer.headers["content-length"] == "3")
             #expect(answer.body == "")
         }
         #expect(try site.get("/a.txt", "If-None-Match: \"x\"").body == "one")
         try Data("two".utf8).write(to: site.parent.appendingPathComponent("out/a.txt"))
         #expect(try site.get("/a.txt", "If-None-Match: \(tag)").body == "two")
+    }
+
+    @Test func anAnswerWithoutABodyLeavesTheConnectionInStep() throws {
+        let site = try ServedSite(["out/a.txt": "one"])
+        let client = try RawClient(port: site.server.port)
+        client.send("GET /a.txt HTTP/1.1\r\nHost: localhost\r\nIf-None-Match: *\r\n\r\n")
+        client.send("HEAD /a.txt HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        client.send("GET /a.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        let answers = client.readToEnd().text.components(separatedBy: "HTTP/1.1 ").dropFirst()
+        #expect(answers.map { $0.prefix(3) } == ["304", "200", "200"])
+        #expect(answers.map { $0.hasSuffix("\r\n\r\n") } == [true, true, false])
     }
 
     @Test(arguments: [

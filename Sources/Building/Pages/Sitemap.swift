@@ -20,7 +20,7 @@ struct Sitemap {
 
     private func write(_ path: String, into output: inout [UInt8]) {
         output.append("<url><loc>")
-        HTML.escape((base + PercentEncoding.encode(path)).utf8, into: &output)
+        HTML.escape(Array((base + PercentEncoding.encode(path)).utf8), into: &output)
         output.append("</loc></url>\n")
     }
 }

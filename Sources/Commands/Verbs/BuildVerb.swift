@@ -19,10 +19,8 @@ struct BuildVerb: Verb {
         guard let linked = checked.linked, let theme = checked.theme else {
             return try session.conclude(checked.diagnostics)
         }
-        let proof =
-            arguments.has(.skipVerification)
-            ? .init(evidence: try session.pipeline.heldEvidence(for: linked))
-            : try session.pipeline.prove(linked, progress: console.progress)
+        let proof = try session.pipeline.prove(
+            linked, verifies: !arguments.has(.skipVerification), progress: console.progress)
         let diagnostics = checked.diagnostics + proof.diagnostics
         guard !session.report.judged(diagnostics).hasErrors else { return try session.conclude(diagnostics) }
         console.progress("Writing the site")

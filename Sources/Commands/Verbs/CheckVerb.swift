@@ -1,3 +1,6 @@
+import Building
+import SiteModel
+
 struct CheckVerb: Verb {
     let name = "check"
     let summary = "find all that is wrong with lessons, listings and translations"
@@ -9,9 +12,7 @@ struct CheckVerb: Verb {
     func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
         let session = try SiteSession(arguments, console)
         let checked = try session.pipeline.check(keepsSyntax: false)
-        var diagnostics = checked.diagnostics
-        if let linked = checked.linked { diagnostics += try session.pipeline.staleEvidence(for: linked) }
-        let code = try session.conclude(diagnostics)
+        let code = try session.conclude(checked.diagnostics)
         if code == .success, let linked = checked.linked {
             session.say("checked \(linked.site.allLessons.count) lessons in \(linked.site.languages.count) languages")
         }

@@ -27,10 +27,10 @@ struct ServeVerb: Verb {
         return .success
     }
 
-    private func port(_ arguments: Arguments) throws(UsageError) -> UInt16 {
+    private func port(_ arguments: Arguments) throws(UsageError) -> Int {
         guard let word = arguments[.port] else { return 8000 }
         guard let port = UInt16(word) else { throw UsageError("'\(word)' is no port; use a number from 0 to 65535") }
-        return port
+        return Int(port)
     }
 }
 

@@ -1,3 +1,4 @@
+import Building
 import Core
 import SiteModel
 

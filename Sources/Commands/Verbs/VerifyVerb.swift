@@ -1,3 +1,6 @@
+import Building
+import SiteModel
+
 struct VerifyVerb: Verb {
     let name = "verify"
     let summary = "compile the samples that lessons show, and run their tests"
@@ -11,7 +14,7 @@ struct VerifyVerb: Verb {
         let session = try SiteSession(arguments, console)
         let checked = try session.pipeline.check(keepsSyntax: true)
         guard let linked = checked.linked else { return try session.conclude(checked.diagnostics) }
-        let proof = try session.pipeline.prove(linked, progress: console.progress)
+        let proof = try session.pipeline.prove(linked, verifies: true, progress: console.progress)
         let code = try session.conclude(proof.diagnostics)
         if code == .success { session.say(EvidenceSummary.text(proof, targets: linked.site.shownTargets)) }
         return code

@@ -5,18 +5,22 @@ import SwiftParserDiagnostics
 import SwiftSyntax
 
 extension Declarations {
-    /// Reads a file with the toolchain's own parser, at about 0.3 MB/s.
+    /// Reads a file with the toolchain's own parser, at about 0.3 MB/s. A file that nests deeper than any that people
+    /// write is refused with a finding.
     package init(parsing file: SourceFile) {
-        let tree = file.bytes.withUnsafeBufferPointer {
-            Parser.parse(source: $0, maximumNestingLevel: Declarations.nesting)
+        if let problem = NestingLimit.problem(in: file) {
+            self.init(all: [], diagnostics: [problem])
+        } else {
+            self = onLargeStack { Declarations(reading: file) }
         }
+    }
+
+    private init(reading file: SourceFile) {
+        let tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         var collector = DeclarationCollector(file)
         collector.collect(tree)
         self.init(all: collector.declarations, diagnostics: Declarations.syntaxErrors(tree, file))
     }
-
-    /// How deep brackets may nest before the parser gives up: what a thread's small stack can bear.
-    private static let nesting = 128
 
     private static func syntaxErrors(_ tree: SourceFileSyntax, _ file: SourceFile) -> [Core.Diagnostic] {
         guard tree.hasError else { return [] }
