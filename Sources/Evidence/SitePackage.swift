@@ -51,7 +51,7 @@ private extension PackageTarget {
         let needed = dependencyNames(object, targets: targets)
         self.init(
             name: name, kind: kind,
-            path: (object["path"] as? String) ?? kind.usualFolders.map { "\($0)/\(name)" }.first(where: exists),
+            path: (object["path"] as? String).map(normalized) ?? kind.usualFolders.map { "\($0)/\(name)" }.first(where: exists),
             dependencies: needed.filter(targets.contains), foreign: needed.filter { !targets.contains($0) },
             sources: object["sources"] as? [String], excluded: object["exclude"] as? [String] ?? [],
             description: canonical(object))
@@ -67,6 +67,11 @@ private extension PackageTarget.Kind {
         default: ["Sources", "Source", "src", "srcs"]
         }
     }
+}
+
+/// `Sources/Login` of `./Sources/Login/`.
+private func normalized(_ path: String) -> String {
+    path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
 }
 
 /// The names of needed targets; for what another package supplies, a name that is no target's.

@@ -51,7 +51,7 @@ extension ToolProcess {
         let last = ContinuousClock.now + Self.grace
         if !pump.run(until: last, onLine: onLine) || !child.ends(before: last) { kill(pid, SIGKILL) }
         child.wait()
-        // descendants.forEach { kill($0, SIGKILL) }
+        descendants.forEach { kill($0, SIGKILL) }
         return .timedOut
     }
 }

@@ -20,7 +20,7 @@ import Testing
                     .target(
                         name: "Login", path: "Sources/Samples/Login", exclude: ["Notes.swift"],
                         swiftSettings: [.define("GREETING"), .unsafeFlags(["-warn-concurrency"])]),
-                    .target(name: "Home-Screen", dependencies: ["Login"], path: "Sources/Samples/Home"),
+                    .target(name: "Home-Screen", dependencies: ["Login"], path: "./Sources/Samples/Home/"),
                     .testTarget(name: "LoginTests", dependencies: ["Login"]),
                     .testTarget(name: "HomeTests", dependencies: [.target(name: "Home-Screen"), "Login"]),
                     .testTarget(name: "MoreTests", dependencies: ["Login"]),

@@ -26,8 +26,8 @@ import Testing
 
     @Test(arguments: pieces) func answersOnePieceManyTimes(_ piece: String) {
         let clock = ContinuousClock()
-        let file = SourceFile(path: "h", bytes: Array(repeating: Array(piece.utf8), count: 50_000).flatMap { $0 })
-        #expect(clock.measure { exercise(file) } < .seconds(60))
+        let file = SourceFile(path: "h", bytes: Array(repeating: Array(piece.utf8), count: 5_000).flatMap { $0 })
+        #expect(clock.measure { exercise(file) } < .seconds(20))
     }
 
     @Test func answersAnyMixtureOfPieces() {
@@ -46,10 +46,14 @@ import Testing
     }
 
     @Test func parsesWhatNestsWithoutEnd() {
-        let files = ["(", "[", "{", "\"\\(", "a<", "struct A{", "#if A\n", "-", "a ? ", "[[", "!", "&", "@a(", "1+", "a."]
-            .map { SourceFile(path: "h", text: String(repeating: $0, count: 3000)) }
-        let found = files.concurrentMap { Declarations(parsing: $0).diagnostics.count }
-        #expect(found.count == files.count)
+        for piece in ["(", "[", "{", "\"\\(", "struct A{", "#if A\n", "a ? "] {
+            let file = SourceFile(path: "h", text: String(repeating: piece, count: 3000))
+            #expect(Declarations(parsing: file).diagnostics.map(\.summary) == ["code nested too deeply"])
+        }
+        for piece in ["-", "!", "&", "1+", "a.", "repeat "] {
+            let file = SourceFile(path: "h", text: String(repeating: piece, count: 3000))
+            #expect(Declarations(parsing: file).diagnostics.map(\.summary) != ["code nested too deeply"])
+        }
     }
 }
 

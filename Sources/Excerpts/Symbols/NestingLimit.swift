@@ -1,9 +1,17 @@
 import Core
 
-/// What the toolchain's parser can be given without exhausting the stack, judged by our own lexer.
-enum NestingLimit {
+/// What the toolchain's parser can be given without exhausting the stack or our patience, judged by our own lexer. Its
+/// time doubles with every `[` that is open, and grows with the square of the conditions `a ? b` that are.
+struct NestingLimit {
     private static let brackets = 200
+    private static let squareBrackets = 12
+    private static let conditions = 100
     private static let tokensOfALine = 20_000
+
+    private var depth = 0
+    private var squareDepth = 0
+    private var openConditions = 0
+    private var inLine = 0
 
     static func problem(in file: SourceFile) -> Diagnostic? {
         guard let offset = file.bytes.withUnsafeBufferPointer(firstExcess) else { return nil }
@@ -15,14 +23,21 @@ enum NestingLimit {
     private static func firstExcess(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var lexer = SwiftLexer(bytes)
         lexer.run()
-        var depth = 0
-        var inLine = 0
-        for token in lexer.tokens {
-            inLine = token.beginsLine ? 1 : inLine + 1
-            depth = max(0, depth + token.nesting(bytes))
-            if depth > brackets || inLine > tokensOfALine { return Int(token.start) }
-        }
-        return nil
+        var limit = NestingLimit()
+        return lexer.tokens.first { limit.isExceeded(by: $0, bytes) }.map { Int($0.start) }
+    }
+}
+
+private extension NestingLimit {
+    mutating func isExceeded(by token: Token, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        inLine = token.beginsLine ? 1 : inLine + 1
+        depth = max(0, depth + token.nesting(bytes))
+        if token.isMark(UInt8(ascii: "[")) { squareDepth += 1 }
+        if token.isMark(UInt8(ascii: "]")) { squareDepth = max(0, squareDepth - 1) }
+        if token.isMark(UInt8(ascii: "?")), token.spaceBefore { openConditions += 1 }
+        if token.isMark(UInt8(ascii: ":")) { openConditions = max(0, openConditions - 1) }
+        return depth > NestingLimit.brackets || squareDepth > NestingLimit.squareBrackets
+            || openConditions > NestingLimit.conditions || inLine > NestingLimit.tokensOfALine
     }
 }
 
