@@ -41,8 +41,12 @@ let package = Package(
         suite("Excerpts", ["Core"]),
         suite("Markdown", ["Core", "YAMLReading"]),
         suite("Evidence", ["Core"]),
-        suite("SiteModel", ["Core", "YAMLReading", "Markdown", "Excerpts"]),
-        suite("Building", ["Core", "SiteModel", "Templates"]),
+        .target(
+            name: "SiteTesting", dependencies: ["Core", "SiteModel", "Building"], path: "Tests/Support",
+            swiftSettings: Settings.strict),
+        suite("SiteModel", ["Core", "YAMLReading", "Markdown", "Excerpts", "SiteTesting"]),
+        suite("Checks", ["SiteTesting"]),
+        suite("Building", ["Core", "SiteModel", "Templates", "SiteTesting", "stele"]),
         suite("Serving", ["Core"]),
         suite("Commands", ["Core"]),
 

@@ -23,6 +23,11 @@ extension EvidenceStore {
         return entry
     }
 
+    /// What failed now is not proved by an earlier run, even of the same bytes.
+    func discard() {
+        unlink(path)
+    }
+
     func save(_ evidence: Evidence, toolchain: Toolchain) throws(EnvironmentError) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

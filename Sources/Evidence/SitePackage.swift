@@ -51,7 +51,8 @@ private extension PackageTarget {
         let needed = dependencyNames(object, targets: targets)
         self.init(
             name: name, kind: kind,
-            path: (object["path"] as? String).map(normalized) ?? kind.usualFolders.map { "\($0)/\(name)" }.first(where: exists),
+            path: (object["path"] as? String).map(normalized)
+                ?? kind.usualFolders.map { "\($0)/\(name)" }.first(where: exists),
             dependencies: needed.filter(targets.contains), foreign: needed.filter { !targets.contains($0) },
             sources: object["sources"] as? [String], excluded: object["exclude"] as? [String] ?? [],
             description: canonical(object))

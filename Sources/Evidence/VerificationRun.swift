@@ -24,10 +24,12 @@ struct VerificationRun {
         let compiled = try compile(plan, package: package, findings: &findings, progress: progress)
         try test(compiled, plan: plan, evidence: &evidence, findings: &findings, progress: progress)
         findings += try changes(since: evidence)
+        let store = EvidenceStore(path: "\(scratch)/evidence.json")
         guard findings.isEmpty, evidence.samples.values.allSatisfy({ !$0.tests.isEmpty }) else {
+            store.discard()
             return Verification(evidence: nil, findings: findings)
         }
-        try EvidenceStore(path: "\(scratch)/evidence.json").save(evidence, toolchain: toolchain)
+        try store.save(evidence, toolchain: toolchain)
         return Verification(evidence: evidence, findings: [])
     }
 }

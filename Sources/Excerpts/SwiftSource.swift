@@ -38,7 +38,9 @@ extension SwiftSource {
 
 private extension SwiftSource {
     static func isBlank(_ line: Int, _ lines: LineIndex, _ file: SourceFile) -> Bool {
-        file.bytes[lines.content(ofLine: line, in: file.bytes)].allSatisfy { $0.isSpaceOrTab || $0 == 0x0B || $0 == 0x0C }
+        file.bytes[lines.content(ofLine: line, in: file.bytes)].allSatisfy {
+            $0.isSpaceOrTab || $0 == 0x0B || $0 == 0x0C
+        }
     }
 
     /// The block of comments, none of them documentation, that opens the file before its first code.

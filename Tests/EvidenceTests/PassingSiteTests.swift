@@ -41,6 +41,7 @@ import Testing
             public func home() -> String { greeting() + ", home" }
             """,
             "Tests/LoginTests/LoginTests.swift": """
+            import Foundation
             import Testing
             import Login
             @Suite("Logging in") struct LoginTests {
@@ -49,7 +50,7 @@ import Testing
                     @Test(arguments: [1, 2]) func twice(_ turn: Int) { #expect(!greeting().isEmpty) }
                 }
             }
-            @Test func free() {}
+            @Test func free() { #expect(ProcessInfo.processInfo.environment["STELE_BREAK"] == nil) }
             """,
             "Tests/MoreTests/MoreTests.swift": """
             import XCTest
@@ -110,6 +111,12 @@ import Testing
         #expect(try other.heldEvidence() == nil)
         #expect(throws: EnvironmentError.self) { try other.verify { _ in } }
         #expect(try verifier.heldEvidence() == evidence)
+
+        var environment = ProcessInfo.processInfo.environment
+        environment["STELE_BREAK"] = "1"
+        let failing = try site.verifier("Login", "Home", environment: environment).verify { _ in }
+        #expect(failing.findings.map(\.samples) == [["Login"]])
+        #expect(try verifier.heldEvidence() == nil, "the same bytes failed after they had passed")
     }
 
     /// Writes a file, asks whether evidence holds, and puts the old state back.

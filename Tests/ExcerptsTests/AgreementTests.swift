@@ -33,7 +33,9 @@ private let repository = URL(fileURLWithPath: #filePath).deletingLastPathCompone
     .deletingLastPathComponent()
 
 private func swiftFiles(below root: URL) throws -> [SourceFile] {
-    let package = [SourceFile(path: "Package.swift", bytes: try bytes(of: root.appendingPathComponent("Package.swift")))]
+    let package = [
+        SourceFile(path: "Package.swift", bytes: try bytes(of: root.appendingPathComponent("Package.swift")))
+    ]
     return try package
         + ["Sources", "Tests"].flatMap { folder in
             let base = root.appendingPathComponent(folder).path

@@ -56,7 +56,9 @@ import Testing
         #expect(cut.diagnostics.map(\.rule) == [.unbalancedCondition])
         #expect(cut.diagnostics.map { "\($0.place) \($0.severity)" } == ["Demo.swift:2:1 warning"])
         #expect(try whole("#if A\na()\n#elseif B\n#else\n#endif\n").diagnostics == [])
-        #expect(try self.cut(.slice("b"), of: "#if A\n// snippet.b\n#else\nx\n// snippet.end\n#endif\n").diagnostics.count == 1)
+        #expect(
+            try self.cut(.slice("b"), of: "#if A\n// snippet.b\n#else\nx\n// snippet.end\n#endif\n").diagnostics.count
+                == 1)
     }
 
     @Test func coloursEveryClass() throws {

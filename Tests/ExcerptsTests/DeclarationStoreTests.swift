@@ -8,7 +8,8 @@ import Testing
     private let file = SourceFile(path: "Demo.swift", text: "struct S {\n    let a =\n}\n")
 
     private func entries() throws -> [String] {
-        FileManager.default.fileExists(atPath: folder) ? try FileManager.default.contentsOfDirectory(atPath: folder) : []
+        FileManager.default.fileExists(atPath: folder)
+            ? try FileManager.default.contentsOfDirectory(atPath: folder) : []
     }
 
     @Test func answersTheSameFromTheFolder() throws {

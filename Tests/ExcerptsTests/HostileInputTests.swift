@@ -5,10 +5,13 @@ import Testing
 /// Any bytes are answered, in time that grows with their number.
 @Suite struct HostileInputTests {
     static let pieces = [
-        "\"", "\"\"\"", "\\(", "(", ")", "[", "]", "{", "}", "/*", "*/", "//", "/", "#/", "/#", "#\"", "\"#", "<", ">", "<#",
+        "\"", "\"\"\"", "\\(", "(", ")", "[", "]", "{", "}", "/*", "*/", "//", "/", "#/", "/#", "#\"", "\"#", "<", ">",
+        "<#",
         "#>", "`", "@", "@available(", "$", "#if ", "#endif", "\n", "\r", "\r\n", " ", "\t", ".", "...", "&", "?", "!",
-        "->", "=", "case ", "var x: Int { get", "precedencegroup A {", "open ", "weak ", "await ", "any ", "for", ":", ",",
-        "0x", "1e+", "1.", "// snippet.a\n", "// snippet.end\n", "// snippet.hide\n", "é", "\u{FEFF}", "\u{0}", "±", "func ",
+        "->", "=", "case ", "var x: Int { get", "precedencegroup A {", "open ", "weak ", "await ", "any ", "for", ":",
+        ",",
+        "0x", "1e+", "1.", "// snippet.a\n", "// snippet.end\n", "// snippet.hide\n", "é", "\u{FEFF}", "\u{0}", "±",
+        "func ",
     ]
 
     private func exercise(_ file: SourceFile) {
@@ -41,7 +44,8 @@ import Testing
     @Test func answersAnyBytes() {
         var generator = Linear(state: 2)
         for length in 0..<300 {
-            exercise(SourceFile(path: "h", bytes: (0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) }))
+            exercise(
+                SourceFile(path: "h", bytes: (0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) }))
         }
     }
 

@@ -8,11 +8,15 @@ import Testing
     }
 
     private func findings(_ text: String) -> [String] {
-        source(text).diagnostics.map { "\($0.place): \($0.severity): \($0.summary) [\($0.rule.rawValue)] \($0.help ?? "")" }
+        source(text).diagnostics.map {
+            "\($0.place): \($0.severity): \($0.summary) [\($0.rule.rawValue)] \($0.help ?? "")"
+        }
     }
 
     private func slice(_ name: String, of text: String) -> String? {
-        try? source(text).cut(.slice(name)) { Issue.record("asked for declarations"); return none }.get().text.text
+        try? source(text).cut(.slice(name)) {
+            Issue.record("asked for declarations"); return none
+        }.get().text.text
     }
 
     private let none = Declarations(parsing: SourceFile(path: "none", text: ""))

@@ -51,7 +51,8 @@ import Testing
                 "extension S.Inner:Sendable,Swift.Hashable 6", "subscript S.Inner.subscript(_:) 7",
                 "subscript S.Inner.subscript(at:_:) 8", "typealias S.Inner.X 9",
                 "class C 11", "class C.N 11", "func C.N.m() 11",
-                "operator <+> 12", "precedencegroup Q 13", "var onlyInDebug 15", "func elsewhere() 17", "macro M(_:) 19",
+                "operator <+> 12", "precedencegroup Q 13", "var onlyInDebug 15", "func elsewhere() 17",
+                "macro M(_:) 19",
             ])
     }
 
@@ -81,7 +82,8 @@ import Testing
     }
 
     @Test func leavesLabelsOutWhereThatIsClear() throws {
-        let source = "struct A {\n    func f(x: Int) {}\n    func g(a: Int) {}\n    func g(b: Int) {}\n    var h = 1\n    func h(x: Int) {}\n}\n"
+        let source =
+            "struct A {\n    func f(x: Int) {}\n    func g(a: Int) {}\n    func g(b: Int) {}\n    var h = 1\n    func h(x: Int) {}\n}\n"
         #expect(try text("A.f", of: source) == "func f(x: Int) {}\n")
         #expect(try text("A.f(x:)", of: source) == "func f(x: Int) {}\n")
         #expect(try text("A.g(b:)", of: source) == "func g(b: Int) {}\n")
@@ -115,7 +117,8 @@ import Testing
         #expect(try text("Login:Output.done()", of: source) == "func done() {}\n")
         #expect(try text("Login.helper", of: source) == "func helper() {}\n")
         #expect(failure("Login:Out", of: source).first == "no declaration 'Login:Out' in T/Demo.swift")
-        #expect(failure("Login:Output.helper", of: source).first == "no declaration 'Login:Output.helper' in T/Demo.swift")
+        #expect(
+            failure("Login:Output.helper", of: source).first == "no declaration 'Login:Output.helper' in T/Demo.swift")
     }
 
     @Test func findsOperatorsInitialisersSubscriptsAndCases() throws {
@@ -171,7 +174,8 @@ import Testing
 
     @Test func cutsADeclarationInsideALine() throws {
         #expect(try text("E.P.f", of: "enum E { struct P { func f() {} } }\n") == "func f() {}\n")
-        #expect(try text("S.b", of: "    struct S { let a = 1; let b = [\n        2\n    ] }\n") == "let b = [\n    2\n]\n")
+        #expect(
+            try text("S.b", of: "    struct S { let a = 1; let b = [\n        2\n    ] }\n") == "let b = [\n    2\n]\n")
     }
 
     @Test func findsOffsetsWhateverTheLineEnd() throws {
@@ -182,13 +186,16 @@ import Testing
     }
 
     @Test func leavesMarkersOutOfADeclaration() throws {
-        let source = "struct S {\n    // snippet.a\n    let a = 1\n    // snippet.end\n    // snippet.hide\n    let b = 2\n    // snippet.show\n}\n"
+        let source =
+            "struct S {\n    // snippet.a\n    let a = 1\n    // snippet.end\n    // snippet.hide\n    let b = 2\n    // snippet.show\n}\n"
         #expect(try text("S", of: source) == "struct S {\n    let a = 1\n}\n")
-        #expect(failure("S.b", of: source) == ["nothing to show of 'S.b' in T/Demo.swift", "all of it is blank or hidden"])
+        #expect(
+            failure("S.b", of: source) == ["nothing to show of 'S.b' in T/Demo.swift", "all of it is blank or hidden"])
     }
 
     @Test func reportsSyntaxErrors() {
-        let found = Declarations(parsing: SourceFile(path: "Demo.swift", text: "struct S {\n    let a =\n}\n")).diagnostics
+        let found = Declarations(parsing: SourceFile(path: "Demo.swift", text: "struct S {\n    let a =\n}\n"))
+            .diagnostics
         #expect(found.map { "\($0.place): \($0.summary)" } == ["Demo.swift:2:12: expected expression in variable"])
         #expect(found.map(\.rule) == [.invalidSwift])
         #expect(Declarations(parsing: SourceFile(path: "Demo.swift", text: "let a = 1\n")).diagnostics == [])

@@ -51,7 +51,8 @@ private extension Classifier {
         switch word {
         case .`self`, .`init`, .Self: true
         case .Type, .Protocol:
-            !tokens[index - 1].spaceBefore && !isMark(index + 1, UInt8(ascii: ".")) && !isMark(index + 1, UInt8(ascii: "("))
+            !tokens[index - 1].spaceBefore && !isMark(index + 1, UInt8(ascii: "."))
+                && !isMark(index + 1, UInt8(ascii: "("))
         default: false
         }
     }
@@ -199,7 +200,8 @@ private extension Classifier {
 
     func isBetweenCountAndType(_ index: Int) -> Bool {
         guard context == .collection, let last = token(index - 1), let next = token(index + 1) else { return false }
-        return (last.kind == .number || last.isName) && (next.isName || next.isMark(UInt8(ascii: "[")) || next.word == .Self)
+        return (last.kind == .number || last.isName)
+            && (next.isName || next.isMark(UInt8(ascii: "[")) || next.word == .Self)
     }
 }
 

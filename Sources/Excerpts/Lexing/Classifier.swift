@@ -176,7 +176,9 @@ private extension Classifier {
     }
 
     func parentheses(_ index: Int) -> Context {
-        guard let last = token(index - 1), last.kind == .attribute || last.kind == .poundWord else { return .parentheses }
+        guard let last = token(index - 1), last.kind == .attribute || last.kind == .poundWord else {
+            return .parentheses
+        }
         if last.value == Word.available.rawValue + 1 { return .availability }
         return last.value == Word.sourceLocation.rawValue + 1 ? .sourceLocation : .parentheses
     }

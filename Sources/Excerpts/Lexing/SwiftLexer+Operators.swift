@@ -50,7 +50,8 @@ extension SwiftLexer {
                 guard brackets.popLast() == byte else { return nil }
                 if brackets.isEmpty { return offset + 1 }
             case UInt8(ascii: "-"):
-                if self.byte(offset + 1) == UInt8(ascii: ">") { offset += 1 } else { return nil }
+                guard self.byte(offset + 1) == UInt8(ascii: ">") else { return nil }
+                offset += 1
             case UInt8(ascii: "&"):
                 if self.byte(offset + 1) == byte { return nil }
             case UInt8(ascii: "="):

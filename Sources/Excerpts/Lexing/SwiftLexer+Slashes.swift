@@ -118,7 +118,8 @@ extension SwiftLexer {
     var expectsOperand: Bool {
         guard let last = tokens.last else { return true }
         switch last.kind {
-        case .punctuation: return "{;=?".utf8.contains(last.value) && (last.value != UInt8(ascii: "?") || last.spaceBefore)
+        case .punctuation:
+            return "{;=?".utf8.contains(last.value) && (last.value != UInt8(ascii: "?") || last.spaceBefore)
         case .operator: return last.spaceBefore && spaceBefore
         case .word: return last.word.map { $0.isReserved && !$0.isOperand } ?? false
         default: return false

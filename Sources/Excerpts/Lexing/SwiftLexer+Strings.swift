@@ -32,7 +32,9 @@ private extension SwiftLexer {
                 index += 1
             } else if byte == UInt8(ascii: "\\"), hasPounds(string.pounds, at: index + 1) {
                 let after = index + 1 + string.pounds
-                if self.byte(after) == UInt8(ascii: "(") { return interpolation(string, from: start, parenthesis: after) }
+                if self.byte(after) == UInt8(ascii: "(") {
+                    return interpolation(string, from: start, parenthesis: after)
+                }
                 index = min(after + (isLineEnd(self.byte(after)) ? 0 : 1), bytes.count)
             } else if !string.isMultiline, isLineEnd(byte) {
                 break

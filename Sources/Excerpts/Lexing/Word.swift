@@ -1,6 +1,7 @@
 /// Swift's words: first those that the language reserves, then those that are keywords in some places only.
 enum Word: UInt8, CaseIterable {
-    case `Any`, `as`, `associatedtype`, `break`, `case`, `catch`, `class`, `continue`, `default`, `defer`, `deinit`, `do`
+    case `Any`, `as`, `associatedtype`, `break`, `case`, `catch`, `class`, `continue`, `default`, `defer`, `deinit`,
+        `do`
     case `else`, `enum`, `extension`, `fallthrough`, `false`, `fileprivate`, `for`, `func`, `guard`, `if`, `import`
     case `in`, `init`, `inout`, `internal`, `is`, `let`, `nil`, `operator`, `precedencegroup`, `private`, `protocol`
     case `public`, `repeat`, `rethrows`, `return`, `self`, `Self`, `static`, `struct`, `subscript`, `super`, `switch`
@@ -10,7 +11,8 @@ enum Word: UInt8, CaseIterable {
     case postfix, isolated, lazy, mutating, nonmutating, nonisolated, open, optional, override, package, required
     case sending, unowned, weak, actor, macro, get, set, willSet, didSet, some, any, each, of, yield, consume, copy
     case discard, unsafe, left, right, none, associativity, assignment, higherThan, lowerThan
-    case read, modify, const, owned, shared, constInitialized, `Type`, `Protocol`, safe, available, unavailable, deprecated
+    case read, modify, const, owned, shared, constInitialized, `Type`, `Protocol`, safe, available, unavailable,
+        deprecated
     case message, renamed, introduced, obsoleted, noasync, before, sourceLocation, file, line, borrow, mutate
     case backDeployed, consumingOnce
 }

@@ -95,7 +95,9 @@ private extension CutBuilder {
 
     /// A comment that follows a declaration on its last line belongs to it.
     func end(of range: Range<Int>, in content: Range<Int>) -> Int {
-        let rest = source.file.bytes[min(range.upperBound, content.upperBound)..<content.upperBound].drop { $0.isSpaceOrTab }
+        let rest = source.file.bytes[min(range.upperBound, content.upperBound)..<content.upperBound].drop {
+            $0.isSpaceOrTab
+        }
         return rest.starts(with: Array("//".utf8)) ? content.upperBound : min(range.upperBound, content.upperBound)
     }
 
@@ -156,7 +158,8 @@ private extension CutBuilder {
         var open: [ClassifiedSpan] = []
         var stray: ClassifiedSpan?
         for span in source.spans(from: first.lowerBound, to: last.upperBound) where span.tokenClass == .directive {
-            guard let word = source.file.bytes[span.range].dropFirst().first, source.file.bytes[span.range.lowerBound] == UInt8(ascii: "#"),
+            guard let word = source.file.bytes[span.range].dropFirst().first,
+                source.file.bytes[span.range.lowerBound] == UInt8(ascii: "#"),
                 numbers.contains(source.lines.line(at: span.range.lowerBound))
             else { continue }
             if word == UInt8(ascii: "i") {

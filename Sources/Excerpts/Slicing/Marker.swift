@@ -32,7 +32,9 @@ enum Marker: Equatable {
     }
 
     private static func name(_ bytes: [UInt8]) -> String? {
-        let isName = bytes.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
+        let isName = bytes.allSatisfy {
+            $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+        }
         return isName && !bytes.isEmpty && !["end", "hide", "show", "resume"].contains(bytes.text) ? bytes.text : nil
     }
 }

@@ -35,7 +35,7 @@ private extension Painter {
     ) {
         var start = max(span.range.lowerBound, range.lowerBound)
         let end = min(span.range.upperBound, range.upperBound)
-        while start < end, bytes[start].isSpaceOrTab { start += 1 }
+        if start == range.lowerBound { while start < end, bytes[start].isSpaceOrTab { start += 1 } }
         guard start < end else { return }
         if joins(name, offset..<start, html) {
             html.removeLast("</span>".utf8.count)
@@ -54,7 +54,9 @@ private extension Painter {
 
     /// `private let` is one element: the same class with blanks between.
     func joins(_ name: StaticString, _ between: Range<Int>, _ html: [UInt8]) -> Bool {
-        guard let last, last.end == html.count, last.name.utf8Start.pointee == name.utf8Start.pointee else { return false }
+        guard let last, last.end == html.count, last.name.utf8Start.pointee == name.utf8Start.pointee else {
+            return false
+        }
         return bytes[between].allSatisfy { $0 == .space }
     }
 }

@@ -91,7 +91,8 @@ private extension DeclarationCollector {
         }
         switch declaration.as(DeclSyntaxEnum.self) {
         case .functionDecl(let function): add(.func, function.name, labels(function.signature.parameterClause))
-        case .initializerDecl(let function): add(.`init`, function.initKeyword, labels(function.signature.parameterClause))
+        case .initializerDecl(let function):
+            add(.`init`, function.initKeyword, labels(function.signature.parameterClause))
         case .subscriptDecl(let function):
             add(.subscript, function.subscriptKeyword, subscriptLabels(function.parameterClause))
         case .macroDecl(let macro): add(.macro, macro.name, labels(macro.signature.parameterClause))
@@ -139,7 +140,8 @@ private extension DeclarationCollector {
         for piece in node.leadingTrivia.reversed() {
             offset -= piece.sourceLength.utf8Length
             switch piece {
-            case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count): lineEnds += count
+            case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count):
+                lineEnds += count
             case .spaces, .tabs: break
             case .docLineComment, .docBlockComment, .lineComment, .blockComment:
                 guard lineEnds <= 1, beginsLine(offset), !isLandmark(offset) else { return start }

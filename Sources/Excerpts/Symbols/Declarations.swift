@@ -42,10 +42,14 @@ private extension Declarations {
     func nearMiss(of path: String, among candidates: [CutFailure.Candidate]) -> CutFailure.Candidate? {
         let bare = path.withoutLabels.lowercased()
         guard let last = bare.split(separator: ".").last else { return nil }
-        if bare.count > 3, let begun = candidates.first(where: { $0.name.lowercased().hasPrefix(bare) }) { return begun }
+        if bare.count > 3, let begun = candidates.first(where: { $0.name.lowercased().hasPrefix(bare) }) {
+            return begun
+        }
         let names = candidates.map { $0.name.withoutLabels.lowercased() }
         if let index = names.firstIndex(where: { $0.split(separator: ".").last == last }) { return candidates[index] }
-        if let near = NearMiss.of(bare, among: names) { return candidates.first { $0.name.withoutLabels.lowercased() == near } }
+        if let near = NearMiss.of(bare, among: names) {
+            return candidates.first { $0.name.withoutLabels.lowercased() == near }
+        }
         let near = NearMiss.of(path, among: candidates.map(\.name))
         return candidates.first { $0.name == near }
     }

@@ -2,13 +2,35 @@ import Core
 import Markdown
 
 /// One lesson file in one language.
+///
+/// A value of one word: lessons are handed round in every phase, and a copy must not retain a dozen arrays.
 package struct Lesson: Sendable {
-    package let language: Language
-    package let key: LessonKey
-    package let scanned: ScannedLesson
+    private let storage: Storage
 
-    package var path: String { scanned.file.path }
-    package var isDraft: Bool { scanned.frontMatter?.isDraft ?? false }
+    private final class Storage: Sendable {
+        let language: Language
+        let key: LessonKey
+        let scanned: ScannedLesson
+
+        init(language: Language, key: LessonKey, scanned: ScannedLesson) {
+            self.language = language
+            self.key = key
+            self.scanned = scanned
+        }
+    }
+
+    package init(language: Language, key: LessonKey, scanned: ScannedLesson) {
+        storage = Storage(language: language, key: key, scanned: scanned)
+    }
+}
+
+extension Lesson {
+    package var language: Language { storage.language }
+    package var key: LessonKey { storage.key }
+    package var scanned: ScannedLesson { storage.scanned }
+
+    package var path: String { storage.scanned.file.path }
+    package var isDraft: Bool { storage.scanned.frontMatter?.isDraft ?? false }
     /// The title, or the key's last part where front matter was refused.
-    package var title: String { scanned.frontMatter?.title.value ?? key.name }
+    package var title: String { storage.scanned.frontMatter?.title.value ?? storage.key.name }
 }

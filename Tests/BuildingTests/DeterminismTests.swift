@@ -1,0 +1,2 @@
+import SiteTesting
+import Testing

@@ -1,0 +1,102 @@
+import Building
+import Core
+import Foundation
+import SiteModel
+
+/// A small site in a temporary folder, removed with the value. Builds it as `stele build --skip-verification` does.
+package final class TestSite: Sendable {
+    package let root: String
+
+    /// - Parameter files: texts by path from the site's root.
+    package init(_ files: [String: String]) throws {
+        let name = "stele сайт \(UUID().uuidString)"
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        root = try FileTree(root: folder.path).root
+        for (path, text) in files { try write(text, to: path) }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: root) }
+}
+
+// MARK: - Texts
+
+extension TestSite {
+    /// A `Content/site.yaml` with one section; `languages` and `lessons` as YAML lists hold them. The first language
+    /// is the default one.
+    package static func config(_ languages: String, lessons: String, more: String = "") -> String {
+        let tags = languages.split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }
+        let title = tags.map { "\($0): T-\($0)" }.joined(separator: ", ")
+        return """
+            title: { \(title) }
+            languages: [\(languages)]
+            course:
+              - section: s
+                title: { \(title) }
+                lessons: [\(lessons)]
+            \(more)
+
+            """
+    }
+
+    /// A lesson of this body, which begins in line 4.
+    package static func lesson(_ body: String, title: String = "Урок") -> String {
+        "---\ntitle: \(title)\n---\n\(body)\n"
+    }
+}
+
+// MARK: - Files
+
+extension TestSite {
+    package func write(_ text: String, to path: String) throws {
+        try write(bytes: Array(text.utf8), to: path)
+    }
+
+    package func write(bytes: [UInt8], to path: String) throws {
+        let full = "\(root)/\(path)"
+        try Files.makeFolder(String(full[..<(full.lastIndex(of: "/") ?? full.endIndex)]))
+        try Files.write(bytes, to: full, as: path)
+    }
+
+    package func remove(_ path: String) throws {
+        try FileManager.default.removeItem(atPath: "\(root)/\(path)")
+    }
+
+    package func read(_ path: String) throws -> String {
+        try Files.read("\(root)/\(path)", as: path).text
+    }
+}
+
+// MARK: - The chain
+
+extension TestSite {
+    /// Everything that `stele check` finds.
+    package func check() throws -> [Diagnostic] {
+        try SitePipeline(root: root).check(keepsSyntax: false).diagnostics.sortedForDisplay
+    }
+
+    /// `check` in words: a headline, then notes and the help, each on its line.
+    package func findings() throws -> [String] { try check().map(\.words) }
+
+    /// Checks and writes; findings come back with nothing written.
+    @discardableResult
+    package func build(output: String? = nil) throws -> OutputWriter.Report {
+        let pipeline = try SitePipeline(root: root)
+        let checked = try pipeline.check(keepsSyntax: false)
+        guard let linked = checked.linked, let theme = checked.theme, !checked.diagnostics.hasErrors else {
+            return OutputWriter.Report(diagnostics: checked.diagnostics.sortedForDisplay)
+        }
+        return try pipeline.write(linked, theme: theme, evidence: nil, output: output)
+    }
+
+    package var output: OutputFolder { OutputFolder("\(root)/\(SitePipeline.outputFolder)") }
+}
+
+extension Diagnostic {
+    /// The finding as people read it, without the line's excerpt.
+    package var words: String {
+        let notes = notes.map { note in "\n  note: " + (note.place.map { "\($0): " } ?? "") + note.text }
+        return "\(place): \(severity.rawValue): \(summary) [\(rule.rawValue)]" + notes.joined()
+            + (help.map { "\n  help: \($0)" } ?? "")
+    }
+}
