@@ -42,42 +42,6 @@ extension SitePipeline {
     }
 }
 
-// MARK: - Evidence
-
-extension SitePipeline {
-    package struct Proof: Sendable {
-        package var evidence: Evidence?
-        package var diagnostics: [Diagnostic] = []
-        /// Whether the samples were compiled now, or evidence from before held.
-        package var isFresh = false
-    }
-
-    /// Evidence for what the lessons show: what holds from before, else, with `verifies`, what a verification proves
-    /// now.
-    package func prove(
-        _ linked: LinkedSite, verifies: Bool, progress: (String) -> Void
-    ) throws(EnvironmentError) -> Proof {
-        let site = linked.site
-        let verifier = Verifier(root: root, samples: site.config.samples, targets: site.shownTargets)
-        if let held = try verifier.heldEvidence() { return Proof(evidence: held) }
-        guard verifies else { return Proof() }
-        let verification = try verifier.verify(progress: progress)
-        let findings = verification.findings.map { named($0, in: linked) }
-        return Proof(evidence: verification.evidence, diagnostics: findings, isFresh: true)
-    }
-
-    /// The finding with the lessons whose listings it takes the proof from.
-    private func named(_ finding: Verification.Finding, in linked: LinkedSite) -> Diagnostic {
-        var diagnostic = finding.diagnostic
-        let lessons = linked.site.allLessons.filter { lesson in
-            lesson.scanned.fences.contains { $0.target.map(finding.samples.contains) ?? false }
-        }
-        let paths = Set(lessons.map(\.path)).sorted()
-        if !paths.isEmpty { diagnostic.notes.append(.init("shown in \(paths.joined(separator: ", "))")) }
-        return diagnostic
-    }
-}
-
 // MARK: - Writing
 
 extension SitePipeline {
@@ -104,18 +68,5 @@ extension SitePipeline {
             changed += 1
         }
         return changed
-    }
-}
-
-extension Site {
-    /// The sample targets that lessons show, sorted.
-    package var shownTargets: [String] {
-        Set(allLessons.flatMap { $0.scanned.fences.compactMap(\.target) }).sorted()
-    }
-}
-
-extension Fence {
-    fileprivate var target: String? {
-        if case .listing(let request) = kind { request.target } else { nil }
     }
 }

@@ -9,8 +9,10 @@ package protocol Check: Sendable {
 package enum Checks {
     package static let all: [any Check] = [
         CourseCheck(),
+        FrontMatterCheck(),
         ListingDriftCheck(),
         ParityCheck(),
+        PathCollisionCheck(),
         UnusedSliceCheck(),
     ]
 

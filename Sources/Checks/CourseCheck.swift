@@ -36,8 +36,10 @@ private extension CourseCheck {
 
     func unlistedLesson(_ lesson: Lesson) -> Diagnostic {
         Diagnostic(
-            .error, .unlistedLesson, "lesson '\(lesson.key.path)' is not in the course",
-            at: Place(path: lesson.path), help: "list it under 'course' in \(SiteLoader.configPath)")
+            .error, .unlistedLesson, "lesson '\(lesson.key.path)' is not in the course", at: Place(path: lesson.path),
+            help: lesson.key.section.isEmpty
+                ? "move it into the folder of a section, and list it there in \(SiteLoader.configPath)"
+                : "list it under 'course' in \(SiteLoader.configPath)")
     }
 
     func unlistedFolder(_ name: String) -> Diagnostic {

@@ -4,7 +4,7 @@ import SiteModel
 
 /// A translation has the original's headings and listings, in the original's order.
 ///
-/// Levels must be equal everywhere; ids where one of the two gives an explicit one, since a slug follows its language.
+/// A translation that calls itself partial is told so in warnings. Levels must be equal everywhere; ids where one of the two gives an explicit one, since a slug follows its language.
 struct ParityCheck: Check {
     func findings(in linked: LinkedSite) -> [Diagnostic] {
         let site = linked.site
@@ -19,7 +19,13 @@ struct ParityCheck: Check {
 
     private func compare(_ translation: Lesson, with original: Lesson) -> [Diagnostic] {
         guard original.scanned.frontMatter != nil, translation.scanned.frontMatter != nil else { return [] }
-        return [headings(translation, original), listings(translation, original)].compactMap { $0 }
+        let findings = [headings(translation, original), listings(translation, original)].compactMap { $0 }
+        let isPartial = translation.scanned.frontMatter?.isPartialTranslation == true
+        return findings.map { finding in
+            var finding = finding
+            if isPartial { finding.severity = .warning }
+            return finding
+        }
     }
 }
 

@@ -19,7 +19,11 @@ extension FileTree {
     /// A folder that is not there has no files.
     package func list(_ folder: String) throws(EnvironmentError) -> Listing {
         var listing = Listing()
-        if isFolder(folder) { try walk(folder, into: &listing, ancestors: []) }
+        if isLink(folder), !staysInside(folder) {
+            listing.findings.append(leavesSite(folder))
+        } else if isFolder(folder) {
+            try walk(folder, into: &listing, ancestors: [])
+        }
         listing.paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         listing.findings += collisions(in: listing.paths)
         return listing
@@ -53,26 +57,27 @@ private extension FileTree {
 
     /// `ancestors` are the resolved folders above, so that a link to one of them is not walked for ever.
     func walk(_ folder: String, into listing: inout Listing, ancestors: [String]) throws(EnvironmentError) {
-        guard let resolved = resolve(folder), !ancestors.contains(resolved) else { return }
-        for name in try Files.names(in: "\(root)/\(folder)", as: folder) where !name.hasPrefix(".") {
-            let path = "\(folder)/\(name)"
-            if isLink(path), !staysInside(path) {
-                listing.findings.append(
-                    Diagnostic(
-                        .error, .unsafePath, "symbolic link leaves the site", at: Place(path: path),
-                        help: "replace the link by a copy, or move its target into the site"))
-                continue
+        guard let resolved = resolve(folder) else { return }
+        if ancestors.contains(resolved) { return listing.findings.append(leadsBack(folder)) }
+        for name in try Files.entries(in: "\(root)/\(folder)", as: folder) where name.first != UInt8(ascii: ".") {
+            let path = "\(folder)/\(name.text)"
+            if name.firstInvalidUTF8Offset != nil {
+                listing.findings.append(isNotUTF8(path))
+            } else if isLink(path), !staysInside(path) {
+                listing.findings.append(leavesSite(path))
+            } else {
+                try visit(path, into: &listing, ancestors: ancestors + [resolved])
             }
-            switch mode(of: path) {
-            case S_IFDIR: try walk(path, into: &listing, ancestors: ancestors + [resolved])
-            case S_IFREG: listing.paths.append(path)
-            case nil:
-                listing.findings.append(
-                    Diagnostic(
-                        .error, .missingFile, "symbolic link leads nowhere", at: Place(path: path),
-                        help: "remove the link"))
-            default: break
-            }
+        }
+    }
+
+    func visit(_ path: String, into listing: inout Listing, ancestors: [String]) throws(EnvironmentError) {
+        switch mode(of: path) {
+        case S_IFDIR: try walk(path, into: &listing, ancestors: ancestors)
+        case S_IFREG: listing.paths.append(path)
+        case nil where isLink(path): listing.findings.append(leadsNowhere(path))
+        case nil: throw Files.failure("read", path)
+        default: listing.findings.append(isNoFile(path))
         }
     }
 
@@ -92,19 +97,65 @@ private extension FileTree {
         return String(cString: resolved)
     }
 
-    /// Two names that differ only by case or by Unicode normalisation are one file to some readers.
+    /// Two names that differ only by case or by Unicode normalisation are one file, or one folder, to some readers.
     func collisions(in paths: [String]) -> [Diagnostic] {
         var first: [String: String] = [:]
         var findings: [Diagnostic] = []
-        for path in paths {
-            let folded = path.precomposedStringWithCanonicalMapping.lowercased()
-            guard let earlier = first.updateValue(path, forKey: folded) else { continue }
-            findings.append(
-                Diagnostic(
-                    .error, .pathCollision, "same page as '\(earlier)' but for case or Unicode normalisation",
-                    at: Place(path: path), notes: [.init("the other file", at: Place(path: earlier))],
-                    help: "rename one of the two files"))
+        for path in paths.flatMap(pathsDownTo) {
+            guard let earlier = first.updateValue(path, forKey: folded(path)) else { continue }
+            if !earlier.utf8.elementsEqual(path.utf8) { findings.append(collides(path, with: earlier)) }
         }
         return findings
+    }
+
+    /// The folders above a file, the outermost first, and the file.
+    func pathsDownTo(_ path: String) -> [String] {
+        let slashes = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }
+        return slashes.map { String(path[..<$0]) } + [path]
+    }
+
+    /// Lower case keeps the final sigma apart; file systems that ignore case do not.
+    func folded(_ path: String) -> String {
+        guard !path.utf8.allSatisfy({ $0 < 0x80 }) else { return path.lowercased() }
+        return path.precomposedStringWithCanonicalMapping.lowercased().replacingOccurrences(of: "ς", with: "σ")
+    }
+}
+
+// MARK: - Messages
+
+private extension FileTree {
+    func leavesSite(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error, .unsafePath, "symbolic link leaves the site", at: Place(path: path),
+            help: "replace the link by a copy, or move its target into the site")
+    }
+
+    func leadsBack(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error, .unsafePath, "symbolic link leads back to a folder above it", at: Place(path: path),
+            help: "remove the link")
+    }
+
+    func leadsNowhere(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error, .missingFile, "symbolic link leads nowhere", at: Place(path: path), help: "remove the link")
+    }
+
+    func isNoFile(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error, .unsafePath, "neither a file nor a folder", at: Place(path: path),
+            help: "move it out of the site")
+    }
+
+    func isNotUTF8(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error, .invalidUTF8, "file name is not valid UTF-8", at: Place(path: path), help: "rename the file")
+    }
+
+    func collides(_ path: String, with earlier: String) -> Diagnostic {
+        Diagnostic(
+            .error, .pathCollision, "same name as '\(earlier)' but for case or Unicode normalisation",
+            at: Place(path: path), notes: [.init("the other one", at: Place(path: earlier))],
+            help: "rename one of the two")
     }
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// Reading and writing whole files through POSIX, with one sentence when the system refuses.
 package enum Files {
-    /// `name` is how messages call the file.
+    /// `name` is how messages call the file. A pipe is refused, not waited for.
     package static func read(_ path: String, as name: String) throws(EnvironmentError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw failure("read", name) }
         defer { close(descriptor) }
         var status = stat()
@@ -27,14 +27,17 @@ package enum Files {
         guard close(descriptor) == 0, isWritten else { throw failure }
     }
 
-    /// Replaces the file in one step: whoever reads it sees the old bytes or the new ones.
+    /// Replaces the file in one step: whoever reads it sees the old bytes or the new ones. Permissions stay.
     package static func replace(_ path: String, with bytes: [UInt8], as name: String) throws(EnvironmentError) {
-        let temporary = "\(path).\(getpid()).tmp"
-        try write(bytes, to: temporary, as: name)
-        guard rename(temporary, path) == 0 else {
-            let failure = failure("write", name)
+        let temporary = temporaryPath(beside: path)
+        do throws(EnvironmentError) {
+            try write(bytes, to: temporary, as: name)
+            var status = stat()
+            if stat(path, &status) == 0 { chmod(temporary, status.st_mode & 0o777) }
+            guard rename(temporary, path) == 0 else { throw failure("write", name) }
+        } catch {
             unlink(temporary)
-            throw failure
+            throw error
         }
     }
 
@@ -50,16 +53,27 @@ package enum Files {
 
     /// The names in a folder, sorted by bytes.
     package static func names(in path: String, as name: String) throws(EnvironmentError) -> [String] {
+        try entries(in: path, as: name).map { (entry) throws(EnvironmentError) in
+            guard entry.firstInvalidUTF8Offset == nil else {
+                throw EnvironmentError("cannot read the folder \(name): the file name '\(entry.text)' is not UTF-8")
+            }
+            return entry.text
+        }
+    }
+
+    /// The names in a folder as the system keeps them, sorted: any bytes but `/` and NUL.
+    package static func entries(in path: String, as name: String) throws(EnvironmentError) -> [[UInt8]] {
         guard let folder = opendir(path) else { throw failure("read the folder", name) }
         defer { closedir(folder) }
-        var names: [String] = []
-        while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if name != ".", name != ".." { names.append(name) }
+        var entries: [[UInt8]] = []
+        while true {
+            errno = 0
+            guard let entry = readdir(folder) else { break }
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+            if name != [0x2E], name != [0x2E, 0x2E] { entries.append(name) }
         }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        guard errno == 0 else { throw failure("read the folder", name) }
+        return entries.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
     package static func failure(_ verb: String, _ name: String) -> EnvironmentError {
@@ -68,6 +82,12 @@ package enum Files {
 }
 
 private extension Files {
+    /// A dot file, so that whoever lists the folder meanwhile passes it over.
+    static func temporaryPath(beside path: String) -> String {
+        let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
+        return "\(path[..<name]).\(path[name...]).\(getpid()).tmp"
+    }
+
     static func readAll(_ descriptor: Int32, expecting size: Int) -> [UInt8]? {
         var isComplete = true
         var bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in

@@ -52,17 +52,25 @@ extension LineIndex {
 
     package func place(of range: Range<Int>, in file: SourceFile) -> Place {
         let line = line(at: range.lowerBound)
-        let content = content(ofLine: line, in: file.bytes)
-        let from = min(range.lowerBound, content.upperBound)
+        var content = content(ofLine: line, in: file.bytes)
+        if file.bytes[content].starts(with: [0xEF, 0xBB, 0xBF]) { content = content.lowerBound + 3..<content.upperBound }
+        let from = min(max(range.lowerBound, content.lowerBound), content.upperBound)
         let to = max(from, min(range.upperBound, content.upperBound))
-        let text = String(decoding: file.bytes[content], as: UTF8.self)
         let column = characters(file.bytes[content.lowerBound..<from]) + 1
-        let excerpt = Place.Excerpt(text: text, width: max(characters(file.bytes[from..<to]), 1))
-        return Place(path: file.path, line: line, column: column, excerpt: excerpt)
+        guard content.count <= Self.longestLine else { return Place(path: file.path, line: line, column: column) }
+        let width = max(characters(file.bytes[from..<to]), 1)
+        return Place(
+            path: file.path, line: line, column: column,
+            excerpt: Place.Excerpt(text: file.bytes[content].text, width: width))
     }
+}
 
-    private func characters(_ bytes: ArraySlice<UInt8>) -> Int {
-        let text = String(decoding: bytes, as: UTF8.self)
-        return text.first == "\u{FEFF}" ? text.count - 1 : text.count
+private extension LineIndex {
+    /// In bytes. A longer line was written by a machine: it is not shown, and counting its letters exactly takes long.
+    static let longestLine = 16_384
+
+    /// Characters as people see them; beyond the longest line, Unicode scalars.
+    func characters(_ bytes: ArraySlice<UInt8>) -> Int {
+        bytes.count <= Self.longestLine ? bytes.text.count : bytes.count { $0 & 0xC0 != 0x80 }
     }
 }

@@ -1,12 +1,16 @@
 /// Finds what someone probably meant.
 package enum NearMiss {
     /// The nearest candidate, if it is near enough to be worth a question; ties go to the first in order.
+    /// Nobody means a text of more than 200 characters by mistake, and comparing would take long.
     package static func of(_ text: String, among candidates: some Sequence<String>) -> String? {
+        guard text.utf8.count <= 800 else { return nil }
         let wanted = Array(text.lowercased().unicodeScalars)
         let limit = max(2, wanted.count / 3)
         var best: (candidate: String, distance: Int)?
-        for candidate in candidates where candidate != text || best == nil {
-            let distance = distance(wanted, Array(candidate.lowercased().unicodeScalars))
+        for candidate in candidates where candidate.utf8.count <= 8 * (wanted.count + limit) {
+            let scalars = Array(candidate.lowercased().unicodeScalars)
+            guard abs(scalars.count - wanted.count) <= limit, !candidate.utf8.elementsEqual(text.utf8) else { continue }
+            let distance = distance(wanted, scalars)
             if distance <= limit, distance < (best?.distance ?? Int.max) { best = (candidate, distance) }
         }
         return best?.candidate

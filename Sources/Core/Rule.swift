@@ -57,6 +57,7 @@ package enum Rule: String, CaseIterable, Codable, Sendable, Comparable {
     case sampleWithoutTests = "sample-without-tests"
     case skippedTest = "skipped-test"
     case staleEvidence = "stale-evidence"
+    case uncompiledListing = "uncompiled-listing"
 
     // Translations
     case parity = "parity"

@@ -20,18 +20,18 @@ extension Evidence {
     package struct Sample: Codable, Hashable, Sendable {
         /// The target's name in `Package.swift`.
         package var target: String
-        /// Covers the bytes and paths of all files below `inputs`, and the manifest.
-        package var digest: Digest
         /// Folders of the sample, its tests and what both depend on, from the site's root, sorted.
         package var inputs: [String]
+        /// Of the manifests and of every file below `inputs`, by path from the site's root.
+        package var files: [String: Digest]
         /// The Swift files that the target compiles, from the site's root, sorted.
         package var sources: [String]
         package var tests: [Test]
 
-        package init(target: String, digest: Digest, inputs: [String], sources: [String], tests: [Test]) {
+        package init(target: String, inputs: [String], files: [String: Digest], sources: [String], tests: [Test]) {
             self.target = target
-            self.digest = digest
             self.inputs = inputs
+            self.files = files
             self.sources = sources
             self.tests = tests
         }

@@ -6,11 +6,13 @@ struct EvidenceStore: Sendable {
     let path: String
 
     struct Entry: Codable, Sendable {
-        static let format = 1
+        static let format = 2
 
         let format: Int
         let toolchain: Toolchain
         let evidence: Evidence
+        /// Whether a later run failed, be it of the same bytes: nothing is proved, but what changed is still told.
+        var isDisproved = false
     }
 }
 
@@ -23,17 +25,22 @@ extension EvidenceStore {
         return entry
     }
 
-    /// What failed now is not proved by an earlier run, even of the same bytes.
-    func discard() {
-        unlink(path)
+    func save(_ evidence: Evidence, toolchain: Toolchain) throws(EnvironmentError) {
+        try write(Entry(format: Entry.format, toolchain: toolchain, evidence: evidence))
     }
 
-    func save(_ evidence: Evidence, toolchain: Toolchain) throws(EnvironmentError) {
+    /// What failed now is not proved by an earlier run.
+    func disprove() throws(EnvironmentError) {
+        guard var entry = load(), !entry.isDisproved else { return }
+        entry.isDisproved = true
+        try write(entry)
+    }
+
+    private func write(_ entry: Entry) throws(EnvironmentError) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
         let bytes: [UInt8]
         do {
-            let entry = Entry(format: Entry.format, toolchain: toolchain, evidence: evidence)
             bytes = [UInt8](try encoder.encode(entry))
         } catch {
             throw EnvironmentError("cannot write \(path): \(error)")

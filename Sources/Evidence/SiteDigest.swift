@@ -8,16 +8,13 @@ extension FileTree {
         try Files.names(in: root, as: root).filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }
     }
 
-    /// Covers the names and the bytes of the manifests and of all files below `folders`.
-    func digest(of folders: [String]) throws(EnvironmentError) -> Digest {
-        var hasher = Digest.Hasher()
+    /// Of the manifests and of all files below `folders`, by path.
+    func digests(of folders: [String]) throws(EnvironmentError) -> [String: Digest] {
         var paths = try manifests()
         for folder in folders { paths += try list(folder).paths }
-        for path in paths {
-            hasher.combine(piece: path)
-            hasher.combine(piece: try read(path).bytes)
-        }
-        return hasher.finalize()
+        var digests: [String: Digest] = [:]
+        for path in paths { digests[path] = try read(path).digest }
+        return digests
     }
 
     /// The Swift files that `target` compiles, from the site's root.

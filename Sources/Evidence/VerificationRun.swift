@@ -26,7 +26,7 @@ struct VerificationRun {
         findings += try changes(since: evidence)
         let store = EvidenceStore(path: "\(scratch)/evidence.json")
         guard findings.isEmpty, evidence.samples.values.allSatisfy({ !$0.tests.isEmpty }) else {
-            store.discard()
+            try store.disprove()
             return Verification(evidence: nil, findings: findings)
         }
         try store.save(evidence, toolchain: toolchain)
@@ -78,7 +78,7 @@ extension VerificationRun {
         for unit in plan.units {
             let inputs = Set(unit.needed.compactMap { package[$0]?.path }).sorted()
             proofs[unit.sample] = Evidence.Sample(
-                target: unit.target.name, digest: try files.digest(of: inputs), inputs: inputs,
+                target: unit.target.name, inputs: inputs, files: try files.digests(of: inputs),
                 sources: try files.sources(of: unit.target), tests: [])
         }
         return proofs
@@ -87,7 +87,7 @@ extension VerificationRun {
     private func changes(since evidence: Evidence) throws(EnvironmentError) -> [Verification.Finding] {
         var findings: [Verification.Finding] = []
         for (name, sample) in evidence.samples.sorted(by: { $0.key < $1.key })
-        where try files.digest(of: sample.inputs) != sample.digest {
+        where try files.digests(of: sample.inputs) != sample.files {
             let diagnostic = Diagnostic(
                 .error, .staleEvidence, "'\(name)' changed while it was verified",
                 at: Place(path: "\(samples)/\(name)"), help: "run 'stele verify' again")

@@ -32,16 +32,30 @@ extension Verifier {
     package func heldEvidence() throws(EnvironmentError) -> Evidence? {
         guard !targets.isEmpty else { return .empty }
         let files = try FileTree(root: root)
-        guard let entry = EvidenceStore(path: "\(scratch(in: files))/evidence.json").load(),
-            entry.toolchain.isCurrent(in: environment)
+        guard let entry = store(in: files).load(), !entry.isDisproved, entry.toolchain.isCurrent(in: environment)
         else { return nil }
         var held = Evidence(toolchain: entry.evidence.toolchain, samples: [:])
         for target in targets {
-            guard let sample = entry.evidence.samples[target], try files.digest(of: sample.inputs) == sample.digest
+            guard let sample = entry.evidence.samples[target], try files.digests(of: sample.inputs) == sample.files
             else { return nil }
             held.samples[target] = sample
         }
         return held
+    }
+
+    /// The files that are not as they were when a recorded verification proved the targets, sorted by path; none when
+    /// there is no record. Starts no process and writes nothing.
+    package func changes() throws(EnvironmentError) -> [EvidenceChange] {
+        let files = try FileTree(root: root)
+        guard !targets.isEmpty, let recorded = store(in: files).load()?.evidence.samples else { return [] }
+        var samples: [EvidenceChange.Key: [String]] = [:]
+        for target in targets {
+            guard let sample = recorded[target] else { continue }
+            for key in EvidenceChange.keys(from: sample.files, to: try files.digests(of: sample.inputs)) {
+                samples[key, default: []].append(target)
+            }
+        }
+        return samples.map { EvidenceChange(path: $0.path, kind: $0.kind, samples: $1) }.sorted()
     }
 
     /// Compiles and tests the targets, whatever evidence there is. `progress` gets a short line as each step begins.
@@ -63,6 +77,10 @@ extension Verifier {
     }
 
     private func scratch(in files: FileTree) -> String { files.absolute(".build/stele") }
+
+    private func store(in files: FileTree) -> EvidenceStore {
+        EvidenceStore(path: "\(scratch(in: files))/evidence.json")
+    }
 }
 
 extension Evidence {

@@ -4,7 +4,89 @@ import Testing
 @Suite struct CourseCheckTests {
     @Test func aSoundCourse() throws {
         let site = try TestSite([
-            "Content/site.yaml": TestSite.config("ru", lessons: "one"), "Content/ru/one.md": TestSite.lesson("текст"),
+            "Content/site.yaml": TestSite.config("ru", lessons: "one"), "Content/ru/s/one.md": TestSite.lesson("текст"),
+        ])
+        #expect(try site.findings() == [])
+    }
+
+    @Test func aNameMistypedInTheCourse() throws {
+        let site = try TestSite([
+            "Content/site.yaml": TestSite.config("ru", lessons: "one, twoo"),
+            "Content/ru/s/one.md": TestSite.lesson("1"), "Content/ru/s/two.md": TestSite.lesson("2"),
+        ])
+        #expect(
+            try site.findings() == [
+                """
+                Content/ru/s/two.md: error: lesson 's/two' is not in the course [unlisted-lesson]
+                  help: list it under 'course' in Content/site.yaml
+                """,
+                """
+                Content/site.yaml:6:20: error: lesson 's/twoo' has no file in any language [missing-lesson]
+                  help: did you mean 's/two'?
+                """,
+            ])
+    }
+
+    @Test func aLessonThatNobodyWrote() throws {
+        let site = try TestSite([
+            "Content/site.yaml": TestSite.config("el, ru", lessons: "ένα, следующий"),
+            "Content/ru/s/ένα.md": TestSite.lesson("1"),
+        ])
+        #expect(
+            try site.findings() == [
+                """
+                Content/site.yaml:6:20: error: lesson 's/следующий' has no file in any language [missing-lesson]
+                  help: write Content/el/s/следующий.md
+                """
+            ])
+    }
+
+    @Test func aFolderOfAnotherLanguage() throws {
+        let site = try TestSite([
+            "Content/site.yaml": TestSite.config("ru", lessons: "one"), "Content/ru/s/one.md": TestSite.lesson("1"),
+            "Content/el/s/one.md": TestSite.lesson("1"), "Content/el/s/two.md": TestSite.lesson("2"),
+            "Content/RU/a.png": "",
+        ])
+        #expect(
+            try site.findings() == [
+                """
+                Content/RU: error: folder 'RU' is no language of the site [unlisted-language]
+                  help: add 'RU' to 'languages' in Content/site.yaml, or move the folder away
+                """,
+                """
+                Content/el: error: folder 'el' is no language of the site [unlisted-language]
+                  help: add 'el' to 'languages' in Content/site.yaml, or move the folder away
+                """,
+            ])
+    }
+
+    @Test func lessonsOutsideASection() throws {
+        let site = try TestSite([
+            "Content/site.yaml": TestSite.config("ru", lessons: "one"), "Content/ru/s/one.md": TestSite.lesson("1"),
+            "Content/ru/index.md": TestSite.lesson("2"), "Content/stray.md": TestSite.lesson("3"),
+        ])
+        #expect(
+            try site.findings() == [
+                """
+                Content/ru/index.md: error: output path 'ru/index.html' belongs to the language's home page \
+                [path-collision]
+                  help: rename the file
+                """,
+                """
+                Content/ru/index.md: error: lesson 'index' is not in the course [unlisted-lesson]
+                  help: move it into the folder of a section, and list it there in Content/site.yaml
+                """,
+                """
+                Content/stray.md: error: lesson is in no language's folder [unlisted-lesson]
+                  help: move it into the folder of a language and a section
+                """,
+            ])
+    }
+
+    @Test func aDraftIsThere() throws {
+        let site = try TestSite([
+            "Content/site.yaml": TestSite.config("ru", lessons: "one"),
+            "Content/ru/s/one.md": "---\ntitle: Черновик\ndraft: true\n---\nтекст\n",
         ])
         #expect(try site.findings() == [])
     }

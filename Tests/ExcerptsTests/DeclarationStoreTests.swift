@@ -14,7 +14,7 @@ import Testing
 
     @Test func answersTheSameFromTheFolder() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let store = DeclarationStore(folder: folder, toolchain: "6.3", writes: true)
+        let store = DeclarationStore(folder: folder, writes: true)
         let parsed = store.declarations(of: file)
         #expect(try entries().count == 1)
         let kept = store.declarations(of: file)
@@ -26,7 +26,7 @@ import Testing
 
     @Test func readsWhatItKept() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let store = DeclarationStore(folder: folder, toolchain: "6.3", writes: true)
+        let store = DeclarationStore(folder: folder, writes: true)
         _ = store.declarations(of: file)
         let entry = try folder + "/" + #require(entries().first)
         try Data(#"{"all":[],"diagnostics":[]}"#.utf8).write(to: URL(fileURLWithPath: entry))
@@ -35,7 +35,7 @@ import Testing
 
     @Test func parsesAgainWhatIsDamaged() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let store = DeclarationStore(folder: folder, toolchain: "6.3", writes: true)
+        let store = DeclarationStore(folder: folder, writes: true)
         let parsed = store.declarations(of: file)
         let entry = try folder + "/" + #require(entries().first)
         try Data("{".utf8).write(to: URL(fileURLWithPath: entry))
@@ -45,18 +45,18 @@ import Testing
 
     @Test func keepsApartWhatDiffers() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        _ = DeclarationStore(folder: folder, toolchain: "6.3", writes: true).declarations(of: file)
-        _ = DeclarationStore(folder: folder, toolchain: "6.4", writes: true).declarations(of: file)
+        let store = DeclarationStore(folder: folder, writes: true)
         let other = SourceFile(path: "Demo.swift", text: "struct T {}\n")
-        _ = DeclarationStore(folder: folder, toolchain: "6.4", writes: true).declarations(of: other)
+        let elsewhere = SourceFile(path: "Other.swift", text: "struct T {}\n")
+        for file in [file, other, elsewhere] { _ = store.declarations(of: file) }
         #expect(try entries().count == 3)
     }
 
     @Test func writesNothingUnlessAllowed() throws {
-        let reading = DeclarationStore(folder: folder, toolchain: "6.3", writes: false)
+        let reading = DeclarationStore(folder: folder, writes: false)
         #expect(reading.declarations(of: file).all.map(\.name) == ["S", "S.a"])
         #expect(try entries() == [])
-        let without = DeclarationStore(folder: nil, toolchain: "6.3", writes: true)
+        let without = DeclarationStore(folder: nil, writes: true)
         #expect(without.declarations(of: file).all.map(\.name) == ["S", "S.a"])
     }
 }

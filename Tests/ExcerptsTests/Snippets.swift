@@ -383,5 +383,17 @@ enum Snippets {
         f(1,/,2)
         a./b/
         """####,
+        ####"""
+        let joined = """
+            one \
+            two "quoted" \\
+            three \  
+            four
+            """ + #"""
+            five \
+            six \#
+            seven
+            """#
+        """####,
     ]
 }

@@ -22,8 +22,8 @@ package final class TestSite: Sendable {
 // MARK: - Texts
 
 extension TestSite {
-    /// A `Content/site.yaml` with one section; `languages` and `lessons` as YAML lists hold them. The first language
-    /// is the default one.
+    /// A `Content/site.yaml` with one section `s`; `languages` and `lessons` as YAML lists hold them. The first
+    /// language is the default one; the lessons' names stand in line 6, from column 15 on.
     package static func config(_ languages: String, lessons: String, more: String = "") -> String {
         let tags = languages.split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }
         let title = tags.map { "\($0): T-\($0)" }.joined(separator: ", ")
@@ -58,6 +58,11 @@ extension TestSite {
         try Files.write(bytes, to: full, as: path)
     }
 
+    /// Makes a symbolic link.
+    package func link(_ path: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: "\(root)/\(path)", withDestinationPath: target)
+    }
+
     package func remove(_ path: String) throws {
         try FileManager.default.removeItem(atPath: "\(root)/\(path)")
     }
@@ -78,15 +83,19 @@ extension TestSite {
     /// `check` in words: a headline, then notes and the help, each on its line.
     package func findings() throws -> [String] { try check().map(\.words) }
 
-    /// Checks and writes; findings come back with nothing written.
+    /// Checks and writes; throws `Refused` when there are errors.
     @discardableResult
     package func build(output: String? = nil) throws -> OutputWriter.Report {
         let pipeline = try SitePipeline(root: root)
         let checked = try pipeline.check(keepsSyntax: false)
         guard let linked = checked.linked, let theme = checked.theme, !checked.diagnostics.hasErrors else {
-            return OutputWriter.Report(diagnostics: checked.diagnostics.sortedForDisplay)
+            throw Refused(findings: checked.diagnostics.sortedForDisplay.map(\.words))
         }
         return try pipeline.write(linked, theme: theme, evidence: nil, output: output)
+    }
+
+    package struct Refused: Error, Hashable {
+        package let findings: [String]
     }
 
     package var output: OutputFolder { OutputFolder("\(root)/\(SitePipeline.outputFolder)") }

@@ -149,7 +149,7 @@ private extension LessonPage {
         switch target {
         case .lesson(let key, let anchor): append(lesson: key, anchor: anchor, to: &output)
         case .asset(let index, let asset):
-            let target = "\(site.languages[index].tag)/\(asset)"
+            let target = SiteAddress.asset(asset, site.languages[index])
             output.append(text: SiteAddress.relative(to: target, from: path))
         case .anchor, .broken: preconditionFailure("anchors are written by the scan, broken links never")
         }

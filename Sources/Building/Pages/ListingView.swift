@@ -15,7 +15,7 @@ struct ListingView: Sendable {
         var context: Object = [
             "lang": .text(renderer.site.languages[language].tag),
             "dir": .text(renderer.site.languages[language].direction.rawValue),
-            "s": frame.strings.templateValue,
+            "s": frame.stringsValue,
         ]
         switch (fence.kind, filling) {
         case (.listing(let request), .cut(let cut)): addCut(request, renderer.linked.cuts[cut], to: &context)

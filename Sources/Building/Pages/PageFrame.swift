@@ -9,7 +9,7 @@ struct PageFrame: Sendable {
     let language: Int
     let strings: InterfaceStrings
     let siteTitle: String
-    private let stringsValue: Value
+    let stringsValue: Value
 
     init(site: Site, theme: Theme, language: Int) {
         self.site = site

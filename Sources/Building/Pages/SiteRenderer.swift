@@ -92,7 +92,7 @@ extension SiteRenderer {
         let content = zip(site.languages, site.assets).flatMap { language, paths in
             paths.map { path in
                 let source = "Content/\(language.tag)/\(path)"
-                return RenderedFile(path: "\(language.tag)/\(Slug.normalized(path))") { output throws(RenderFault) in
+                return RenderedFile(path: SiteAddress.asset(path, language)) { output throws(RenderFault) in
                     do throws(EnvironmentError) { output = try tree.read(source).bytes } catch {
                         throw .environment(error)
                     }

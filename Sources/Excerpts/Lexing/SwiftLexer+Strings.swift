@@ -19,7 +19,8 @@ extension SwiftLexer {
 }
 
 private extension SwiftLexer {
-    mutating func stringBody(_ string: OpenString, from start: Int) {
+    mutating func stringBody(_ string: OpenString, from opening: Int) {
+        var start = opening
         while index < bytes.count {
             let byte = bytes[index]
             if byte == UInt8(ascii: "\"") {
@@ -35,7 +36,13 @@ private extension SwiftLexer {
                 if self.byte(after) == UInt8(ascii: "(") {
                     return interpolation(string, from: start, parenthesis: after)
                 }
-                index = min(after + (isLineEnd(self.byte(after)) ? 0 : 1), bytes.count)
+                if string.isMultiline, let lineEnd = lineEnd(after) {
+                    if index > start { add(.string, from: start) }
+                    index = lineEnd
+                    start = lineEnd
+                } else {
+                    index = min(after + (isLineEnd(self.byte(after)) ? 0 : 1), bytes.count)
+                }
             } else if !string.isMultiline, isLineEnd(byte) {
                 break
             } else {
@@ -43,6 +50,13 @@ private extension SwiftLexer {
             }
         }
         if index > start { add(.string, from: start) }
+    }
+
+    /// The end of the line, when only blanks stand before it: a backslash there joins two lines and has no colour.
+    func lineEnd(_ offset: Int) -> Int? {
+        var offset = offset
+        while byte(offset).isSpaceOrTab { offset += 1 }
+        return offset < bytes.count && isLineEnd(bytes[offset]) ? offset : nil
     }
 
     mutating func interpolation(_ string: OpenString, from start: Int, parenthesis: Int) {

@@ -20,4 +20,9 @@ extension SampleLibrary {
 
     /// `Target/File.swift`, sorted.
     package var paths: [String] { sources.map { String($0.file.path.dropFirst(folder.count + 1)) } }
+
+    /// The folders right below the samples folder that hold a Swift file, sorted.
+    package var targets: [String] {
+        Set(paths.compactMap { path in path.firstIndex(of: "/").map { String(path[..<$0]) } }).sorted()
+    }
 }

@@ -54,39 +54,50 @@ private extension SiteLoader {
         var assets: [[String]]
         var unlistedFolders: [String] = []
         var findings: [Diagnostic] = []
+        var wanted: [(language: Language, key: LessonKey, path: String)] = []
     }
 
     func scan(_ paths: [String], _ config: SiteConfig) throws(EnvironmentError) -> ScannedContent {
-        let languages = config.languages
-        var content = ScannedContent(assets: languages.map { _ in [] })
-        var wanted: [(language: Language, key: LessonKey, path: String)] = []
-        for path in paths {
-            let parts = path.split(separator: "/", maxSplits: 2)
-            guard parts.count == 3 else { continue }
-            guard let language = languages.firstIndex(where: { $0.tag == parts[1] }) else {
-                if content.unlistedFolders.last != String(parts[1]) { content.unlistedFolders.append(String(parts[1])) }
-                continue
-            }
-            if parts[2].hasSuffix(".md") {
-                do throws(ValueFault) {
-                    wanted.append((languages[language], try LessonKey(String(parts[2].dropLast(3))), path))
-                } catch {
-                    content.findings.append(
-                        Diagnostic(.error, error.rule, error.summary, at: Place(path: path), help: error.help))
-                }
-            } else if parts[2] != "translations.lock" {
-                content.assets[language].append(String(parts[2]))
-            }
-        }
-        let files = try tree.read(wanted.map(\.path))
+        var content = ScannedContent(assets: config.languages.map { _ in [] })
+        for path in paths { content.take(path, config.languages) }
+        let files = try tree.read(content.wanted.map(\.path))
         let scanner = LessonScanner(allowsHTML: config.allowsHTML)
         let scanned = files.concurrentMap { scanner.scan($0) }
-        content.lessons = zip(wanted, scanned).map { Lesson(language: $0.language, key: $0.key, scanned: $1) }
+        content.lessons = zip(content.wanted, scanned).map { Lesson(language: $0.language, key: $0.key, scanned: $1) }
         return content
     }
 }
 
 private extension SiteLoader.ScannedContent {
+    /// Decides what a file of `Content` is, by its path alone.
+    mutating func take(_ path: String, _ languages: [Language]) {
+        let parts = path.split(separator: "/", maxSplits: 2)
+        guard parts.count == 3 else {
+            if path.hasSuffix(".md") { findings.append(homeless(path)) }
+            return
+        }
+        guard let language = languages.firstIndex(where: { $0.tag == parts[1] }) else {
+            if unlistedFolders.last != String(parts[1]) { unlistedFolders.append(String(parts[1])) }
+            return
+        }
+        do throws(ValueFault) {
+            if parts[2].hasSuffix(".md") {
+                wanted.append((languages[language], try LessonKey(String(parts[2].dropLast(3))), path))
+            } else if parts[2] != "translations.lock" {
+                _ = try SafePath.normalized(String(parts[2]))
+                assets[language].append(String(parts[2]))
+            }
+        } catch {
+            findings.append(Diagnostic(.error, error.rule, error.summary, at: Place(path: path), help: error.help))
+        }
+    }
+
+    func homeless(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error, .unlistedLesson, "lesson is in no language's folder", at: Place(path: path),
+            help: "move it into the folder of a language and a section")
+    }
+
     func site(config: SiteConfig, samples: SampleLibrary) -> Site {
         let listed = config.course.flatMap { $0.lessons.map(\.value) }
         let known = Set(listed)

@@ -1,14 +1,19 @@
 import Core
-import SiteModel
+import Markdown
 
 /// Where pages are, and how one refers to another.
-enum SiteAddress {
-    static func lesson(_ key: LessonKey, _ language: Language) -> String { "\(language.tag)/\(key.path).html" }
-    static func home(_ language: Language) -> String { "\(language.tag)/index.html" }
-    static func notFound(_ language: Language) -> String { "\(language.tag)/404.html" }
+package enum SiteAddress {
+    package static func lesson(_ key: LessonKey, _ language: Language) -> String { "\(language.tag)/\(key.path).html" }
+    package static func home(_ language: Language) -> String { "\(language.tag)/index.html" }
+    package static func notFound(_ language: Language) -> String { "\(language.tag)/404.html" }
+
+    /// - Parameter path: from the language's folder, as the disk spells it.
+    package static func asset(_ path: String, _ language: Language) -> String {
+        "\(language.tag)/\(Slug.normalized(path))"
+    }
 
     /// From the page at `page` to the file at `target`, both output paths: percent-encoded and relative.
-    static func relative(to target: String, from page: String) -> String {
+    package static func relative(to target: String, from page: String) -> String {
         let from = Array(page.utf8)
         let to = Array(target.utf8)
         var common = 0
@@ -22,7 +27,7 @@ enum SiteAddress {
     }
 
     /// From a page to the output's root: `../../`, or nothing for a page at the root.
-    static func root(from page: String) -> String {
+    package static func root(from page: String) -> String {
         String(repeating: "../", count: page.utf8.count { $0 == UInt8(ascii: "/") })
     }
 }

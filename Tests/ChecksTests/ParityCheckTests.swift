@@ -1,0 +1,101 @@
+import SiteTesting
+import Testing
+
+@Suite struct ParityCheckTests {
+    private func findings(ru: String, el: String) throws -> [String] {
+        try TestSite([
+            "Content/site.yaml": TestSite.config("ru, el", lessons: "one"),
+            "Content/ru/s/one.md": TestSite.lesson(ru), "Content/el/s/one.md": TestSite.lesson(el),
+            "Sources/Samples/Demo/A.swift": "let a = 1\n", "Sources/Samples/Demo/B.swift": "let b = 2\n",
+        ]).findings()
+    }
+
+    private func divergence(_ line: Int, _ summary: String, original: Int) -> String {
+        """
+        Content/el/s/one.md:\(line):1: error: \(summary) [parity]
+          note: Content/ru/s/one.md:\(original):1: the original is here
+          help: bring the translation to the original's structure
+        """
+    }
+
+    @Test func slugsFollowTheirLanguage() throws {
+        #expect(try findings(ru: "## Вид\n\n### Роутер {#router}", el: "## Όψη\n\nκείμενο\n\n### Router {#router}") == [])
+    }
+
+    @Test func headings() throws {
+        let ru = "## Вид {#view}\n\n### Роутер {#router}"
+        #expect(
+            try findings(ru: ru, el: "## Όψη {#view}") == [
+                divergence(4, "no heading for '### Роутер {#router}'", original: 6)
+            ])
+        #expect(
+            try findings(ru: ru, el: "## Όψη {#view}\n\n### Router {#router}\n\n## Τέλος") == [
+                divergence(8, "heading '## Τέλος' is not in the original", original: 6)
+            ])
+        #expect(
+            try findings(ru: ru, el: "## Όψη {#view}\n\n## Router {#router}") == [
+                divergence(6, "heading '## Router {#router}' where the original has '### Роутер {#router}'", original: 6)
+            ])
+        #expect(
+            try findings(ru: ru, el: "\n## Όψη\n\n## Router {#router}") == [
+                divergence(5, "heading '## Όψη' where the original has '## Вид {#view}'", original: 4)
+            ])
+        #expect(
+            try findings(ru: "## Вид", el: "## Όψη {#view}") == [
+                divergence(4, "heading '## Όψη {#view}' where the original has '## Вид'", original: 4)
+            ])
+    }
+
+    @Test func listings() throws {
+        let a = "```swift sample=Demo/A.swift\n```\n"
+        let b = "```swift sample=Demo/B.swift\n```\n"
+        #expect(
+            try findings(ru: a + b, el: b + a) == [
+                divergence(
+                    4, "listing 'sample=Demo/B.swift' where the original has 'sample=Demo/A.swift'", original: 4)
+            ])
+        #expect(
+            try findings(ru: a + b, el: a) == [divergence(6, "no listing for 'sample=Demo/B.swift'", original: 6)])
+        #expect(
+            try findings(ru: a, el: a + b) == [
+                divergence(6, "listing 'sample=Demo/B.swift' is not in the original", original: 6)
+            ])
+        #expect(
+            try findings(ru: a, el: "```swift illustration\nlet a = 1\n```") == [
+                divergence(4, "listing 'illustration' where the original has 'sample=Demo/A.swift'", original: 4)
+            ])
+    }
+
+    @Test func theOriginalIsWhatFrontMatterSays() throws {
+        let site = try TestSite([
+            "Content/site.yaml": TestSite.config("ru, el, az", lessons: "one"),
+            "Content/ru/s/one.md": "---\ntitle: Р\noriginal: el\n---\n## Один\n",
+            "Content/el/s/one.md": "---\ntitle: Ε\noriginal: el\n---\n## Ένα\n\n## Δύο\n",
+            "Content/az/s/one.md": "---\ntitle: A\noriginal: el\n---\n## Bir\n\n## İki\n",
+        ])
+        #expect(
+            try site.findings() == [
+                """
+                Content/ru/s/one.md:5:1: error: no heading for '## Δύο' [parity]
+                  note: Content/el/s/one.md:7:1: the original is here
+                  help: bring the translation to the original's structure
+                """
+            ])
+    }
+
+    @Test func aPartialTranslationIsAWarning() throws {
+        let site = try TestSite([
+            "Content/site.yaml": TestSite.config("ru, el", lessons: "one"),
+            "Content/ru/s/one.md": TestSite.lesson("## Один\n\n## Два"),
+            "Content/el/s/one.md": "---\ntitle: Ε\ntranslation: partial\n---\n## Ένα\n",
+        ])
+        #expect(
+            try site.findings() == [
+                """
+                Content/el/s/one.md:5:1: warning: no heading for '## Два' [parity]
+                  note: Content/ru/s/one.md:6:1: the original is here
+                  help: bring the translation to the original's structure
+                """
+            ])
+    }
+}

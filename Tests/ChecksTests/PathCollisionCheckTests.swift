@@ -1,0 +1,81 @@
+import SiteTesting
+import Testing
+
+/// Case A70: two sources of one file of the output.
+@Suite struct PathCollisionCheckTests {
+    private func findings(_ files: [String: String], lessons: String = "one", more: String = "") throws -> [String] {
+        let basis = [
+            "Content/site.yaml": TestSite.config("ru, el", lessons: lessons, more: more),
+            "Content/ru/s/one.md": TestSite.lesson("текст"),
+        ]
+        return try TestSite(basis.merging(files) { $1 }).findings()
+    }
+
+    private func collision(_ file: String, _ path: String, with other: String) -> String {
+        """
+        \(file): error: output path '\(path)' belongs to \(other) [path-collision]
+          help: \(other.hasPrefix("Content/") ? "rename one of the two" : "rename the file")
+        """
+    }
+
+    @Test func filesThatMeetNoPage() throws {
+        let files = ["Content/ru/s/two.html": "", "Content/el/S.html": "", "Content/ru/index.css": ""]
+        #expect(try findings(files) == [])
+    }
+
+    @Test(arguments: ["one.html", "ONE.html", "one.HTML"])
+    func aFileAndALesson(name: String) throws {
+        #expect(
+            try findings(["Content/ru/s/\(name)": ""]) == [
+                collision("Content/ru/s/\(name)", "ru/s/\(name)", with: "Content/ru/s/one.md")
+            ])
+    }
+
+    @Test func composedAndDecomposed() throws {
+        #expect(
+            try findings(
+                ["Content/ru/s/й.md": TestSite.lesson("1"), "Content/ru/s/\u{418}\u{306}.html": ""], lessons: "one, й")
+                == [collision("Content/ru/s/\u{418}\u{306}.html", "ru/s/Й.html", with: "Content/ru/s/й.md")])
+    }
+
+    @Test func aFileAndAFallbackPage() throws {
+        #expect(
+            try findings(["Content/el/s/one.html": ""]) == [
+                collision("Content/el/s/one.html", "el/s/one.html", with: "Content/ru/s/one.md")
+            ])
+        #expect(try findings(["Content/el/s/one.html": ""], more: "fallback: omit") == [])
+    }
+
+    @Test func aFileAndAPageOfTheFrame() throws {
+        #expect(
+            try findings(["Content/ru/index.html": "", "Content/el/404.html": ""]) == [
+                collision("Content/el/404.html", "el/404.html", with: "the language's 404 page"),
+                collision("Content/ru/index.html", "ru/index.html", with: "the language's home page"),
+            ])
+    }
+
+    @Test func aFileWhereAFolderMustBe() throws {
+        #expect(
+            try findings(["Content/ru/s/one.html/picture.png": ""]) == [
+                collision("Content/ru/s/one.html/picture.png", "ru/s/one.html", with: "Content/ru/s/one.md")
+            ])
+        #expect(
+            try findings(["Content/el/s": ""]) == [
+                collision("Content/el/s", "el/s", with: "Content/ru/s/one.md")
+            ])
+    }
+
+    @Test func twoLessonsOnce() throws {
+        #expect(
+            try findings(
+                ["Content/ru/s/Ввод.md": TestSite.lesson("1"), "Content/ru/s/ввод.md": TestSite.lesson("2")],
+                lessons: "one, Ввод, ввод") == [
+                    """
+                    Content/ru/s/ввод.md: error: same page as 'Content/ru/s/Ввод.md' but for case or Unicode \
+                    normalisation [path-collision]
+                      note: Content/ru/s/Ввод.md: the other file
+                      help: rename one of the two files
+                    """
+                ])
+    }
+}
