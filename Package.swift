@@ -48,7 +48,7 @@ let package = Package(
         suite("Checks", ["SiteTesting"]),
         suite("Building", ["Core", "SiteModel", "Templates", "SiteTesting", "stele"]),
         suite("Serving", ["Core"]),
-        suite("Commands", ["Core"]),
+        suite("Commands", ["Core", "SiteTesting", "stele"]),
 
         sample("UIKit"),
         sample("LoginVIPER", ["UIKit"]),

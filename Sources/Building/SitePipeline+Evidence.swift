@@ -80,7 +80,7 @@ private extension Diagnostic {
     static func stale(_ change: EvidenceChange) -> Diagnostic {
         let samples = change.samples.map { "'\($0)'" }.joined(separator: " and ")
         return Diagnostic(
-            .error, .staleEvidence, "\(change.kind.rawValue) since \(samples) was verified",
+            .error, .staleEvidence, "\(change.kind.rawValue) since the verification of \(samples)",
             at: Place(path: change.path), help: "run 'stele verify'")
     }
 

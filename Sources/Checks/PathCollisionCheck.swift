@@ -61,7 +61,7 @@ private extension PathCollisionCheck {
         return frame + lessons + assets
     }
 
-    func fold(_ path: String) -> String { Slug.normalized(path).lowercased() }
+    func fold(_ path: String) -> String { Slug.normalized(path).lowercased().replacing("ς", with: "σ") }
 
     func collision(of output: OutputPath, with owner: OutputPath, at path: String) -> Diagnostic? {
         guard let source = output.source, owner.source.map(fold) != fold(source) else { return nil }

@@ -1,6 +1,7 @@
 import Core
 
-/// The words after a verb, read by that verb's options.
+/// The words after a verb, read by that verb's options. A value follows its option as the next word, or after `=`,
+/// which it must when it begins with a dash.
 struct Arguments: Hashable, Sendable {
     private(set) var values: [String: [String]] = [:]
 
@@ -9,7 +10,7 @@ struct Arguments: Hashable, Sendable {
         while let word = rest.popFirst() {
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             guard word.hasPrefix("-") else { throw UsageError("unexpected argument '\(word)' for '\(verb)'") }
-            guard let option = options.first(where: { $0.name == parts[0] }) else {
+            guard let option = options.first(where: { $0.isNamed(parts[0]) }) else {
                 throw .unknown("option", parts[0], known: options.map(\.name))
             }
             try read(option, inline: parts.count > 1 ? parts[1] : nil, rest: &rest)
@@ -24,9 +25,11 @@ struct Arguments: Hashable, Sendable {
             values[option.name, default: []].append("")
             return
         }
-        guard let value = inline ?? rest.popFirst(), !value.isEmpty else {
+        let next = rest.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+        guard let value = inline ?? next, !value.isEmpty else {
             throw UsageError("'\(option.name)' needs a value: \(option.spelling)")
         }
+        if inline == nil { rest.removeFirst() }
         values[option.name, default: []].append(value)
     }
 }

@@ -11,6 +11,8 @@ struct Option: Hashable, Sendable {
         self.help = help
     }
 
+    func isNamed(_ word: String) -> Bool { word == name || (word == "-h" && name == "--help") }
+
     var spelling: String { value.map { "\(name) \($0)" } ?? name }
 }
 

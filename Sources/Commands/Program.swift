@@ -35,18 +35,25 @@ private extension Program {
             return .usage
         }
         switch word {
-        case "--help", "-h", "help":
-            console.print(Self.help)
-            return .success
+        case "--help", "-h", "help": return try help(for: words.dropFirst())
         case "--version":
             console.print("stele \(Self.version)")
             return .success
-        default: break
+        default: return try run(verb(word), Array(words.dropFirst()))
         }
+    }
+
+    func verb(_ word: String) throws(UsageError) -> any Verb {
         guard let verb = Self.verbs.first(where: { $0.name == word }) else {
-            throw UsageError.unknown(word.hasPrefix("-") ? "option" : "verb", word, known: Self.words)
+            throw .unknown(word.hasPrefix("-") ? "option" : "verb", word, known: Self.words)
         }
-        return try run(verb, Array(words.dropFirst()))
+        return verb
+    }
+
+    /// Of the verb named after the wish for help, else of all.
+    func help(for words: ArraySlice<String>) throws(UsageError) -> ExitCode {
+        console.print(try words.first.map { (word) throws(UsageError) in try verb(word).help } ?? Self.help)
+        return .success
     }
 
     func run(_ verb: any Verb, _ words: [String]) throws -> ExitCode {

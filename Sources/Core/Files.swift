@@ -92,7 +92,8 @@ private extension Files {
         var isComplete = true
         var bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < size {
-                let got = Foundation.read(descriptor, buffer.baseAddress! + count, size - count)
+                let rest = UnsafeMutableBufferPointer(rebasing: buffer[count...])
+                let got = Foundation.read(descriptor, rest.baseAddress, rest.count)
                 if got < 0, errno == EINTR { continue }
                 if got < 0 { isComplete = false }
                 if got <= 0 { break }
@@ -114,7 +115,8 @@ private extension Files {
         bytes.withUnsafeBytes { buffer in
             var written = 0
             while written < buffer.count {
-                let count = Foundation.write(descriptor, buffer.baseAddress! + written, buffer.count - written)
+                let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
+                let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
                 if count < 0, errno == EINTR { continue }
                 if count <= 0 { return false }
                 written += count

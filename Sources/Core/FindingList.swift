@@ -3,7 +3,7 @@
 package struct FindingList: Sendable {
     private var kept: [Diagnostic] = []
     private var counts: [Rule: Int] = [:]
-    private var firstLeftOut: [Rule: Place] = [:]
+    private var firstLeftOut: [Rule: Diagnostic] = [:]
 
     package init() {}
 }
@@ -18,7 +18,7 @@ extension FindingList {
         if count <= Self.limit {
             kept.append(finding())
         } else if count == Self.limit + 1 {
-            firstLeftOut[rule] = finding().place
+            firstLeftOut[rule] = finding()
         }
     }
 
@@ -28,10 +28,10 @@ extension FindingList {
 
     package var diagnostics: [Diagnostic] {
         kept
-            + firstLeftOut.sorted { $0.key < $1.key }.map { rule, place in
-                let count = counts[rule, default: 0] - Self.limit
+            + firstLeftOut.values.sorted().map { first in
+                let count = counts[first.rule, default: 0] - Self.limit
                 return Diagnostic(
-                    .error, rule, "\(count) more findings of this rule in this file", at: place,
+                    first.severity, first.rule, "\(count) more of this rule in this file", at: first.place,
                     help: "mend the first \(Self.limit), then check again")
             }
     }

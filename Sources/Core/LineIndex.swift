@@ -53,7 +53,7 @@ extension LineIndex {
     package func place(of range: Range<Int>, in file: SourceFile) -> Place {
         let line = line(at: range.lowerBound)
         var content = content(ofLine: line, in: file.bytes)
-        if file.bytes[content].starts(with: [0xEF, 0xBB, 0xBF]) { content = content.lowerBound + 3..<content.upperBound }
+        if file.bytes[content].starts(with: [0xEF, 0xBB, 0xBF]) { content.removeFirst(3) }
         let from = min(max(range.lowerBound, content.lowerBound), content.upperBound)
         let to = max(from, min(range.upperBound, content.upperBound))
         let column = characters(file.bytes[content.lowerBound..<from]) + 1

@@ -5,11 +5,11 @@ extension Array where Element: Sendable {
     package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
         guard count > 1 else { return map(transform) }
         return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
-            nonisolated(unsafe) let base = buffer.baseAddress!
+            nonisolated(unsafe) let buffer = buffer
             let batch = Swift.max(1, Swift.min(16, count / 8))
             DispatchQueue.concurrentPerform(iterations: (count + batch - 1) / batch) { turn in
                 for index in turn * batch..<Swift.min(count, (turn + 1) * batch) {
-                    (base + index).initialize(to: transform(self[index]))
+                    buffer.initializeElement(at: index, to: transform(self[index]))
                 }
             }
             initialized = count

@@ -28,8 +28,8 @@ extension [UInt8] {
             var index = 0
             while index < bytes.count {
                 while index + 8 <= bytes.count,
-                    UnsafeRawPointer(bytes.baseAddress! + index).loadUnaligned(as: UInt64.self) & 0x8080_8080_8080_8080
-                        == 0
+                    UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                        & 0x8080_8080_8080_8080 == 0
                 {
                     index += 8
                 }

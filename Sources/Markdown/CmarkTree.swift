@@ -26,6 +26,8 @@ struct CmarkNode {
     var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
     var parent: CmarkNode? { cmark_node_parent(pointer).map(CmarkNode.init) }
     var lastChild: CmarkNode? { cmark_node_last_child(pointer).map(CmarkNode.init) }
+    /// The next node in document order that is not below this one.
+    var following: CmarkNode? { cmark_node_next(pointer).map(CmarkNode.init) ?? parent?.following }
 
     var literal: UnsafeBufferPointer<UInt8> { buffer(cmark_node_get_literal(pointer)) }
     var url: String { buffer(cmark_node_get_url(pointer)).text }
@@ -34,16 +36,21 @@ struct CmarkNode {
 }
 
 extension CmarkNode {
-    /// The nodes below and including this one, in document order, as they are entered; the content of a node for
-    /// which `body` returns false is passed over.
-    func forEachEntered(_ body: (CmarkNode) -> Bool) {
+    /// This node and those below, in document order, as they are entered.
+    func forEachEntered(_ body: (CmarkNode) -> Void) {
+        forEach { event, node in
+            if event == CMARK_EVENT_ENTER { body(node) }
+        }
+    }
+
+    /// This node and those below, in document order, as they are entered and, if they can hold others, left.
+    func forEach(_ body: (cmark_event_type, CmarkNode) -> Void) {
         let iterator = cmark_iter_new(pointer)
         defer { cmark_iter_free(iterator) }
         while true {
             let event = cmark_iter_next(iterator)
             if event == CMARK_EVENT_DONE { return }
-            guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) else { continue }
-            if !body(CmarkNode(pointer: node)) { cmark_iter_reset(iterator, node, CMARK_EVENT_EXIT) }
+            if let node = cmark_iter_get_node(iterator) { body(event, CmarkNode(pointer: node)) }
         }
     }
 
@@ -56,7 +63,6 @@ extension CmarkNode {
             case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text.append(.space)
             default: break
             }
-            return true
         }
         return text.text
     }

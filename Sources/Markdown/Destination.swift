@@ -31,10 +31,11 @@ extension Destination {
 }
 
 extension Destination {
-    /// The scheme as a browser would find it: white space and control bytes skipped, lower case.
+    /// The scheme as a browser would find it, in lower case: white space and control bytes before it are skipped,
+    /// tabs and line ends anywhere.
     private static func scheme(of destination: String) -> String? {
         var scheme: [UInt8] = []
-        for byte in destination.utf8 where byte > 0x20 && byte != 0x7F {
+        for byte in destination.utf8.drop(while: { $0 <= 0x20 }) where ![0x09, 0x0A, 0x0D].contains(byte) {
             if byte == UInt8(ascii: ":") { return scheme.isEmpty ? nil : String(decoding: scheme, as: UTF8.self) }
             let continues =
                 byte.isASCIILetter
@@ -45,7 +46,8 @@ extension Destination {
         return nil
     }
 
-    private static func isRasterData(_ destination: String) -> Bool {
+    /// A picture that the page itself holds.
+    static func isRasterData(_ destination: String) -> Bool {
         let lowered = destination.lowercased()
         return ["png", "gif", "jpeg", "webp"].contains { kind in
             lowered.hasPrefix("data:image/\(kind);") || lowered.hasPrefix("data:image/\(kind),")

@@ -5,6 +5,7 @@ import Core
 /// Ranges are byte offsets in the lesson's file, so that a finding can point at one word.
 package struct FenceInfo: Hashable, Sendable {
     package let language: String
+    let languageRange: Range<Int>
     package private(set) var attributes: [Attribute] = []
     package private(set) var unclosedQuote: Range<Int>?
 
@@ -21,7 +22,8 @@ extension FenceInfo {
     package init(parsing range: Range<Int>, in bytes: [UInt8]) {
         var cursor = Cursor(bytes: bytes, index: range.lowerBound, end: range.upperBound)
         cursor.skipBlanks()
-        language = bytes[cursor.takeWhile { !$0.isSpaceOrTab }].text
+        languageRange = cursor.takeWhile { !$0.isSpaceOrTab }
+        language = bytes[languageRange].text
         cursor.skipBlanks()
         while !cursor.isAtEnd {
             attributes.append(readAttribute(&cursor))

@@ -8,15 +8,21 @@ struct FenceReader {
     let startColumn: Int
     let endLine: Int
     let body: [UInt8]
+    /// Where the next block begins, if there is one.
+    let followingLine: Int?
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(file: SourceFile, lines: LineIndex, startLine: Int, startColumn: Int, endLine: Int, body: [UInt8]) {
+    init(
+        file: SourceFile, lines: LineIndex, startLine: Int, startColumn: Int, endLine: Int, body: [UInt8],
+        followingLine: Int?
+    ) {
         self.file = file
         self.lines = lines
         self.startLine = startLine
         self.startColumn = startColumn
         self.endLine = endLine
         self.body = body
+        self.followingLine = followingLine
     }
 
     /// The fence, or nil when its words make no sense; `diagnostics` then says why.
@@ -26,7 +32,7 @@ struct FenceReader {
             report(.invalidFence, "fence is never closed", at: fenceRange, help: "close it with \(closingFence)")
             return nil
         }
-        guard isSound(info) else { return nil }
+        guard isSwift(info), isSound(info) else { return nil }
         if let illustration = info["illustration"] {
             return readIllustration(illustration, info: info, span: span)
         }
@@ -50,12 +56,13 @@ private extension FenceReader {
                 help: "remove '\(other.name)' or 'illustration'")
             return nil
         }
+        guard isBare(flag), hasTitle(info) else { return nil }
         return Fence(kind: .illustration, mark: mark(fenceRange), body: body, bodySpan: span)
     }
 
     mutating func readListing(_ sample: FenceInfo.Attribute, info: FenceInfo, span: BodySpan) -> Fence? {
         guard let path = value(of: sample), isSamplePath(path, at: sample.valueRange) else { return nil }
-        guard let part = readPart(info) else { return nil }
+        guard let part = readPart(info), hasTitle(info) else { return nil }
         var highlight: ListingRequest.Worded<[ClosedRange<Int>]>?
         if let attribute = info["highlight"] {
             guard let ranges = readHighlight(attribute) else { return nil }
@@ -105,6 +112,27 @@ private extension FenceReader {
 private extension FenceReader {
     static let attributeNames = ["sample", "symbol", "slice", "highlight", "title", "illustration"]
 
+    /// `Swift` or `swift,ignore` would be code that nothing proves.
+    mutating func isSwift(_ info: FenceInfo) -> Bool {
+        if info.language == "swift" { return true }
+        report(
+            .invalidFence, "'\(info.language)' is no language of a listing", at: info.languageRange,
+            help: "write 'swift'")
+        return false
+    }
+
+    mutating func isBare(_ flag: FenceInfo.Attribute) -> Bool {
+        if flag.value == nil { return true }
+        report(
+            .invalidFence, "'\(flag.name)' takes no value", at: flag.valueRange, help: "write '\(flag.name)' alone")
+        return false
+    }
+
+    mutating func hasTitle(_ info: FenceInfo) -> Bool {
+        guard let title = info["title"] else { return true }
+        return value(of: title) != nil
+    }
+
     mutating func isSound(_ info: FenceInfo) -> Bool {
         let before = diagnostics.count
         if let quote = info.unclosedQuote {
@@ -114,11 +142,13 @@ private extension FenceReader {
         for attribute in info.attributes {
             if !Self.attributeNames.contains(attribute.name) {
                 let nearest = NearMiss.of(attribute.name, among: Self.attributeNames)
-                let help = nearest.map { "did you mean '\($0)'?" } ?? "known: " + Self.attributeNames.joined(separator: ", ")
+                let help =
+                    nearest.map { "did you mean '\($0)'?" } ?? "known: " + Self.attributeNames.joined(separator: ", ")
                 report(.invalidFence, "unknown attribute '\(attribute.name)'", at: attribute.nameRange, help: help)
             } else if !seen.insert(attribute.name).inserted {
                 report(
-                    .invalidFence, "'\(attribute.name)' is given twice", at: attribute.nameRange, help: "remove one of them")
+                    .invalidFence, "'\(attribute.name)' is given twice", at: attribute.nameRange,
+                    help: "remove one of them")
             }
         }
         return diagnostics.count == before
@@ -134,8 +164,9 @@ private extension FenceReader {
 
     /// `Target/…/File.swift`: relative, and never out of the folder of samples.
     mutating func isSamplePath(_ path: String, at range: Range<Int>) -> Bool {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        if parts.contains(where: { $0 == ".." || $0 == "." || $0.isEmpty }) || path.contains("\\") {
+        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Array.init)
+        if parts.contains(where: { [[], [0x2E], [0x2E, 0x2E]].contains($0) }) || path.utf8.contains(UInt8(ascii: "\\"))
+        {
             report(
                 .unsafePath, "sample path leaves the folder of samples", at: range,
                 help: "write the path from the samples folder on: Target/File.swift")
@@ -173,13 +204,20 @@ private extension FenceReader {
     /// nil when no line closes the fence.
     var bodySpan: BodySpan? {
         guard endLine > startLine, body.count(where: { $0 == .lineFeed }) == endLine - startLine - 1 else { return nil }
-        let closing = file.bytes[lines.content(ofLine: endLine, in: file.bytes)]
-        let trimmed = closing.reversed().drop(while: \.isSpaceOrTab)
-        guard trimmed.prefix(while: { $0 == fenceByte }).count >= fenceLength else { return nil }
+        guard isClosed else { return nil }
         let range = lines.start(ofLine: startLine + 1)..<lines.start(ofLine: endLine)
         let lineEnd = Array(file.bytes[openingLine.upperBound..<lines.start(ofLine: startLine + 1)])
         return BodySpan(
             range: range, prefix: containerPrefix, fenceByte: fenceByte, fenceLength: fenceLength, lineEnd: lineEnd)
+    }
+
+    /// cmark calls the last line what closes a fence, or what ends the container of a fence that is never closed.
+    var isClosed: Bool {
+        guard followingLine != endLine else { return false }
+        let closing = file.bytes[lines.content(ofLine: endLine, in: file.bytes)]
+            .drop { $0 == UInt8(ascii: ">") || $0.isSpaceOrTab }
+        let run = closing.prefix { $0 == fenceByte }.count
+        return run >= fenceLength && closing.dropFirst(run).allSatisfy(\.isSpaceOrTab)
     }
 
     /// The opening line up to the fence, list markers replaced by spaces: what body lines begin with.

@@ -28,11 +28,11 @@ extension HoledHTML {
         var index = 0
         while index < rendered.count {
             let rest = UnsafeBufferPointer(rebasing: rendered[index...])
-            guard let found = memchr(rest.baseAddress!, Int32(HoleMark.opening), rest.count) else {
+            guard let base = rest.baseAddress, let found = memchr(base, Int32(HoleMark.opening), rest.count) else {
                 bytes.append(contentsOf: rest)
                 return
             }
-            let mark = index + (found - UnsafeMutableRawPointer(mutating: rest.baseAddress!))
+            let mark = index + (UnsafeRawPointer(found) - UnsafeRawPointer(base))
             bytes.append(contentsOf: rendered[index..<mark])
             let (content, length) = HoleMark.read(rendered, at: mark)
             holes.append(Hole(offset: bytes.count, content: content))

@@ -18,7 +18,10 @@ package enum Slug {
                 pendingDash = !slug.isEmpty
                 previousKept = false
                 continue
-            case .mark, .dropped: continue
+            case .invisible, .mark: continue
+            case .dropped:
+                previousKept = false
+                continue
             }
             if pendingDash { slug.append("-") }
             pendingDash = false
@@ -43,23 +46,24 @@ extension Slug {
     }
 }
 
-private enum Role { case letter, mark, separator, dropped }
+private enum Role { case letter, mark, separator, dropped, invisible }
 
 private func role(of scalar: Unicode.Scalar) -> Role {
     switch scalar.value {
     case 0x30...0x39, 0x61...0x7A, 0x5F, 0x430...0x45F: return .letter
     case 0x20, 0x2D, 0x09, 0x0A, 0x0D: return .separator
     case 0..<0x80: return .dropped
-    case 0xFE00...0xFE0F, 0x20E3: return .dropped
+    case 0xFE00...0xFE0F, 0x20E3: return .invisible
     default: break
     }
     if scalar.properties.isWhitespace { return .separator }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
-        .letterNumber, .otherNumber, .connectorPunctuation:
+        .letterNumber, .otherNumber:
         return .letter
     case .nonspacingMark, .spacingMark, .enclosingMark: return .mark
     case .dashPunctuation: return .separator
+    case .format: return .invisible
     default: return .dropped
     }
 }
@@ -70,8 +74,8 @@ private func lowercased(_ scalars: String.UnicodeScalarView) -> String.UnicodeSc
     while index < scalars.endIndex {
         let scalar = scalars[index]
         switch scalar.value {
-        case 0x41...0x5A, 0x410...0x42F: result.append(Unicode.Scalar(scalar.value + 0x20)!)
-        case 0x400...0x40F: result.append(Unicode.Scalar(scalar.value + 0x50)!)
+        case 0x41...0x5A, 0x410...0x42F: result.append(Unicode.Scalar(scalar.value + 0x20) ?? scalar)
+        case 0x400...0x40F: result.append(Unicode.Scalar(scalar.value + 0x50) ?? scalar)
         case 0x61...0x7A, 0x430...0x45F: result.append(scalar)
         case 0x130: result.append("i")
         case 0x3A3: result.append(isFinalSigma(scalars, at: index) ? "\u{3C2}" : "\u{3C3}")

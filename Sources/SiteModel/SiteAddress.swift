@@ -14,16 +14,7 @@ package enum SiteAddress {
 
     /// From the page at `page` to the file at `target`, both output paths: percent-encoded and relative.
     package static func relative(to target: String, from page: String) -> String {
-        let from = Array(page.utf8)
-        let to = Array(target.utf8)
-        var common = 0
-        var index = 0
-        while index < min(from.count, to.count), from[index] == to[index] {
-            index += 1
-            if from[index - 1] == UInt8(ascii: "/") { common = index }
-        }
-        let climbs = from[common...].count { $0 == UInt8(ascii: "/") }
-        return String(repeating: "../", count: climbs) + PercentEncoding.encode(to[common...].text)
+        PercentEncoding.encode(LessonPath.relative(to: target, from: page))
     }
 
     /// From a page to the output's root: `../../`, or nothing for a page at the root.

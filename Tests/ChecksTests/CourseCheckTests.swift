@@ -45,13 +45,13 @@ import Testing
         let site = try TestSite([
             "Content/site.yaml": TestSite.config("ru", lessons: "one"), "Content/ru/s/one.md": TestSite.lesson("1"),
             "Content/el/s/one.md": TestSite.lesson("1"), "Content/el/s/two.md": TestSite.lesson("2"),
-            "Content/RU/a.png": "",
+            "Content/EN/a.png": "",
         ])
         #expect(
             try site.findings() == [
                 """
-                Content/RU: error: folder 'RU' is no language of the site [unlisted-language]
-                  help: add 'RU' to 'languages' in Content/site.yaml, or move the folder away
+                Content/EN: error: folder 'EN' is no language of the site [unlisted-language]
+                  help: add 'EN' to 'languages' in Content/site.yaml, or move the folder away
                 """,
                 """
                 Content/el: error: folder 'el' is no language of the site [unlisted-language]

@@ -65,16 +65,16 @@ import Testing
             ])
     }
 
-    @Test func twoLessonsOnce() throws {
+    @Test func twoLessonsAreReportedOnce() throws {
         #expect(
             try findings(
                 ["Content/ru/s/Ввод.md": TestSite.lesson("1"), "Content/ru/s/ввод.md": TestSite.lesson("2")],
                 lessons: "one, Ввод, ввод") == [
                     """
-                    Content/ru/s/ввод.md: error: same page as 'Content/ru/s/Ввод.md' but for case or Unicode \
+                    Content/ru/s/ввод.md: error: same name as 'Content/ru/s/Ввод.md' but for case or Unicode \
                     normalisation [path-collision]
-                      note: Content/ru/s/Ввод.md: the other file
-                      help: rename one of the two files
+                      note: Content/ru/s/Ввод.md: the other one
+                      help: rename one of the two
                     """
                 ])
     }

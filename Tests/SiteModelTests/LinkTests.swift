@@ -86,14 +86,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("twoo.md", "no lesson 's/twoo'", "did you mean 's/two.md'?"),
-        ("Two.md", "no lesson 's/Two'", "did you mean 's/two.md'?"),
+        ("twoo.md", "no lesson 's/twoo'", "did you mean 'two.md'?"),
+        ("Two.md", "no lesson 's/Two'", "did you mean 'two.md'?"),
+        ("../t/two.md", "no lesson 't/two'", "did you mean 'two.md'?"),
         ("whatever-else.md", "no lesson 's/whatever-else'", "a lesson's link ends in .md"),
         // A65: a folder is no page.
         ("../s/", "no lesson or file '../s/'", "a lesson's link ends in .md"),
         ("../s", "no lesson or file '../s'", "a lesson's link ends in .md"),
-        ("two", "no lesson or file 'two'", "did you mean 's/two.md'?"),
-        ("two.html", "no lesson or file 'two.html'", "did you mean 's/two.md'?"),
+        ("two", "no lesson or file 'two'", "did you mean 'two.md'?"),
+        ("two.html", "no lesson or file 'two.html'", "did you mean 'two.md'?"),
         (
             "../../el/s/two.md", "link leaves the language's folder",
             "write the path from this file to a lesson of the same language, as in other-lesson.md"

@@ -10,11 +10,18 @@ struct OutputManifest: Sendable {
         self.paths = Set(paths)
     }
 
-    /// nil when the folder has no manifest.
+    /// nil when the folder has no manifest. Lines that lead out of the folder are not Stele's.
     init?(readingFrom folder: String) throws(EnvironmentError) {
         let path = "\(folder)/\(Self.fileName)"
         guard let bytes = try Files.readIfPresent(path, as: path) else { return nil }
-        self.init(paths: bytes.split(separator: .lineFeed).map(\.text))
+        self.init(paths: bytes.split(separator: .lineFeed).map(\.text).filter { Self.staysInside($0[...]) })
+    }
+
+    static func staysInside(_ paths: Substring...) -> Bool {
+        paths.allSatisfy { path in
+            path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+                .allSatisfy { part in !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8) }
+        }
     }
 
     var bytes: [UInt8] {

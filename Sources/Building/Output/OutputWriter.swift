@@ -35,17 +35,19 @@ extension OutputWriter {
         let manifest = try OutputManifest(readingFrom: folder)
         try refuseForeignFiles(files, manifest)
         try staging.begin()
-        do {
-            let (changed, diagnostics) = try render(files, into: staging)
+        let changed: [Int]
+        do throws(EnvironmentError) {
+            let diagnostics: [Diagnostic]
+            (changed, diagnostics) = try render(files, into: staging)
             guard diagnostics.isEmpty else {
                 staging.discard()
                 return Report(total: files.count, diagnostics: diagnostics)
             }
-            return try commit(changed, of: files, over: manifest, from: staging)
         } catch {
             staging.discard()
             throw error
         }
+        return try commit(changed, of: files, over: manifest, from: staging)
     }
 }
 
@@ -59,8 +61,9 @@ private extension OutputWriter {
             }
             return
         }
-        for file in files where !manifest.paths.contains(file.path) && access("\(folder)/\(file.path)", F_OK) == 0 {
-            throw EnvironmentError("\(file.path) in the output folder was not written by Stele; move it away")
+        let obstacles = OutputObstacles(folder: folder, manifest: manifest)
+        if let path = obstacles.first(in: files.map(\.path)) {
+            throw EnvironmentError("\(path) in the output folder was not written by Stele; move it away")
         }
     }
 
@@ -90,7 +93,7 @@ private extension OutputWriter {
         bytes.reserveCapacity(32_768)
         try file.render(&bytes)
         if FileComparison.file("\(folder)/\(file.path)", equals: bytes) { return false }
-        do throws(EnvironmentError) { try staging.stage(bytes, index: index) } catch { throw .environment(error) }
+        do throws(EnvironmentError) { try staging.stage(bytes, name: String(index)) } catch { throw .environment(error) }
         return true
     }
 
@@ -99,10 +102,12 @@ private extension OutputWriter {
     ) throws(EnvironmentError) -> Report {
         let wanted = OutputManifest(paths: files.map(\.path))
         let stale = (manifest?.paths ?? []).subtracting(wanted.paths).sorted()
-        let journal = CommitJournal(
-            moves: changed.map { .init(staged: $0, path: files[$0].path) }, removals: stale, manifest: wanted)
-        if !changed.isEmpty || !stale.isEmpty || manifest?.paths != wanted.paths { try staging.commit(journal) }
-        staging.discard()
+        guard !changed.isEmpty || !stale.isEmpty || manifest?.paths != wanted.paths else {
+            staging.discard()
+            return Report(total: files.count)
+        }
+        let moves = changed.map { CommitJournal.Move(staged: String($0), path: files[$0].path) }
+        try staging.commit(CommitJournal(moves: moves, removals: stale), manifest: wanted)
         return Report(total: files.count, written: changed.count, removed: stale.count)
     }
 }

@@ -15,13 +15,24 @@ extension StagingArea {
         try Files.makeFolder(area)
     }
 
-    func stage(_ bytes: [UInt8], index: Int) throws(EnvironmentError) {
-        try Files.write(bytes, to: "\(area)/\(index)", as: "\(area)/\(index)")
+    func stage(_ bytes: [UInt8], name: String) throws(EnvironmentError) {
+        try Files.write(bytes, to: "\(area)/\(name)", as: "\(area)/\(name)")
     }
 
-    func commit(_ journal: CommitJournal) throws(EnvironmentError) {
-        try Files.replace(journalPath, with: journal.bytes, as: journalPath)
+    /// Moves all in, the manifest last. Once the journal stands nothing is undone: what the system refuses then is
+    /// tried again by the next build.
+    func commit(_ journal: CommitJournal, manifest: OutputManifest) throws(EnvironmentError) {
+        var journal = journal
+        journal.moves.append(.init(staged: "manifest", path: OutputManifest.fileName))
+        do throws(EnvironmentError) {
+            try stage(manifest.bytes, name: "manifest")
+            try Files.replace(journalPath, with: journal.bytes, as: journalPath)
+        } catch {
+            discard()
+            throw error
+        }
         try apply(journal)
+        discard()
     }
 
     /// A build that died while moving files in has left its journal: what it began is finished.
@@ -51,9 +62,6 @@ private extension StagingArea {
                 throw Files.failure("write", move.path)
             }
         }
-        let manifest = OutputManifest(paths: journal.manifestPaths)
-        let path = "\(folder)/\(OutputManifest.fileName)"
-        try Files.replace(path, with: manifest.bytes, as: path)
     }
 
     /// Removes a file and the folders it leaves empty.

@@ -3,20 +3,28 @@ import Markdown
 import SiteModel
 import Templates
 
-/// What verification proved, in a reader's words.
-struct EvidenceText {
-    let renderer: SiteRenderer
-    let language: Int
+/// What verification proved, in the words of one language; a sample's sentence is made once.
+struct EvidenceText: Sendable {
+    private let evidence: Evidence?
+    private let strings: InterfaceStrings
+    private let statements: [String: Value]
+    private let unproved: Value
 
-    private var strings: InterfaceStrings { renderer.frames[language].strings }
-
-    /// For one listing: the compiler that took it, and the tests that passed.
-    func statement(for request: ListingRequest) -> (text: String, isProved: Bool) {
-        guard let evidence = renderer.evidence, let sample = evidence.samples[request.target] else {
-            return (strings.text("notVerified"), false)
+    init(_ evidence: Evidence?, strings: InterfaceStrings) {
+        self.evidence = evidence
+        self.strings = strings
+        unproved = .text(strings.text("notVerified"))
+        statements = (evidence?.samples ?? [:]).mapValues { sample in
+            let tests = strings.plural("tests", sample.passedTests)
+            return .text(strings.text("evidence", ["version": evidence?.toolchain ?? "", "tests": tests]))
         }
-        let tests = strings.plural("tests", sample.passedTests)
-        return (strings.text("evidence", ["version": evidence.toolchain, "tests": tests]), true)
+    }
+}
+
+extension EvidenceText {
+    /// For one listing: the compiler that took it, and the tests that passed.
+    func statement(for request: ListingRequest) -> (text: Value, isProved: Bool) {
+        statements[request.target].map { ($0, true) } ?? (unproved, false)
     }
 
     /// For a page: how many listings, and all tests of the samples they come from. Nothing without listings.
@@ -24,7 +32,7 @@ struct EvidenceText {
         let requests = lesson.scanned.fences.compactMap { fence -> ListingRequest? in
             if case .listing(let request) = fence.kind { request } else { nil }
         }
-        guard !requests.isEmpty, let evidence = renderer.evidence else { return .none }
+        guard !requests.isEmpty, let evidence else { return .none }
         let samples = Set(requests.map(\.target)).compactMap { evidence.samples[$0] }
         let text = strings.text(
             "verifiedSummary",

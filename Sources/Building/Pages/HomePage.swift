@@ -55,7 +55,7 @@ private extension HomePage {
             "description": .text(frontMatter?.description),
             "minutes": frontMatter?.minutes.map { .text(strings.plural("minutes", $0)) } ?? .none,
             "lang": source == language ? false : .text(lesson.language.tag),
-            "verified": EvidenceText(renderer: renderer, language: language).summary(of: lesson),
+            "verified": renderer.frames[language].evidence.summary(of: lesson),
         ]
     }
 }

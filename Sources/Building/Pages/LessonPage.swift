@@ -40,7 +40,7 @@ extension LessonPage {
         addContents(lesson, to: &context)
         context["previous"] = neighbour(-1)
         context["next"] = neighbour(+1)
-        context["verified"] = EvidenceText(renderer: renderer, language: language).summary(of: lesson)
+        context["verified"] = renderer.frames[language].evidence.summary(of: lesson)
         context["editHref"] = editAddress(lesson)
         context["body"] = .html(try body(lesson, links))
         try renderer.render("lesson", context, into: &output)

@@ -39,8 +39,8 @@ private extension ListingView {
         context["label"] = .text(renderer.frames[language].strings.text("listingLabel", ["title": title]))
         context["file"] = .text(request.sample.value)
         context["code"] = .html(code)
-        let evidence = EvidenceText(renderer: renderer, language: language).statement(for: request)
-        context["evidence"] = .text(evidence.text)
+        let evidence = renderer.frames[language].evidence.statement(for: request)
+        context["evidence"] = evidence.text
         context["verified"] = .bool(evidence.isProved)
         context["illustration"] = false
     }

@@ -1,4 +1,5 @@
 import Core
+import Evidence
 import SiteModel
 import Templates
 
@@ -10,13 +11,15 @@ struct PageFrame: Sendable {
     let strings: InterfaceStrings
     let siteTitle: String
     let stringsValue: Value
+    let evidence: EvidenceText
 
-    init(site: Site, theme: Theme, language: Int) {
+    init(site: Site, theme: Theme, evidence: Evidence?, language: Int) {
         self.site = site
         self.theme = theme
         self.language = language
         strings = theme.strings[language]
         stringsValue = strings.templateValue
+        self.evidence = EvidenceText(evidence, strings: strings)
         siteTitle = site.config.title[site.languages[language]] ?? ""
     }
 

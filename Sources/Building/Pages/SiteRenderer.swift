@@ -23,7 +23,7 @@ package struct SiteRenderer: Sendable {
         self.tree = tree
         let site = linked.site
         course = CourseOutline(site: site)
-        frames = site.languages.indices.map { PageFrame(site: site, theme: theme, language: $0) }
+        frames = site.languages.indices.map { PageFrame(site: site, theme: theme, evidence: evidence, language: $0) }
     }
 
     var site: Site { linked.site }

@@ -13,7 +13,7 @@ struct FindingsReport {
     init(_ arguments: Arguments) throws(UsageError) {
         let word = arguments[.format] ?? Format.human.rawValue
         guard let format = Format(rawValue: word) else {
-            throw .unknown("format", word, known: Format.allCases.map(\.rawValue))
+            throw UsageError("unknown format '\(word)'; use \(Format.allCases.map(\.rawValue).joined(separator: " or "))")
         }
         self.format = format
         isStrict = arguments.has(.strict)
@@ -57,9 +57,6 @@ extension FindingsReport {
     private func summary(of findings: [Diagnostic]) -> String {
         let errors = findings.count { $0.severity == .error }
         let warnings = findings.count - errors
-        func counted(_ count: Int, _ noun: String) -> String? {
-            count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
-        }
-        return [counted(errors, "error"), counted(warnings, "warning")].compactMap { $0 }.joined(separator: ", ")
+        return [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map(counted).joined(separator: ", ")
     }
 }

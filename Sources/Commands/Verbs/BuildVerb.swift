@@ -35,7 +35,7 @@ struct BuildVerb: Verb {
 
     private func summary(_ report: OutputWriter.Report, output: String) -> String {
         let removed = report.removed == 0 ? "" : ", \(report.removed) removed"
-        return "\(output): \(report.total) files, \(report.written) written\(removed)"
+        return "\(output): \(counted(report.total, "file")), \(report.written) written\(removed)"
     }
 }
 
@@ -47,6 +47,6 @@ enum EvidenceSummary {
         let tests = evidence.samples.values.reduce(0) { $0 + $1.tests.count }
         let names = evidence.samples.keys.sorted().joined(separator: ", ")
         let when = proof.isFresh ? "verified" : "still verified"
-        return "\(when) with Swift \(evidence.toolchain): \(names); \(tests) \(tests == 1 ? "test" : "tests") passed"
+        return "\(when) with Swift \(evidence.toolchain): \(names); \(counted(tests, "test")) passed"
     }
 }

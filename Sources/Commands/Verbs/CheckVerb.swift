@@ -16,7 +16,8 @@ struct CheckVerb: Verb {
         let recorded = try checked.linked.map(session.pipeline.recordedEvidenceFindings) ?? []
         let code = try session.conclude(checked.diagnostics + recorded)
         if code == .success, let linked = checked.linked {
-            session.say("checked \(linked.site.allLessons.count) lessons in \(linked.site.languages.count) languages")
+            let site = linked.site
+            session.say("checked \(counted(site.allLessons.count, "lesson")) in \(counted(site.languages.count, "language"))")
         }
         return code
     }

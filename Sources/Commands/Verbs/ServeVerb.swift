@@ -10,6 +10,7 @@ struct ServeVerb: Verb {
     let options: [Option] = [.output, .host, .port]
 
     func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+        let port = try port(arguments)
         let pipeline = try SitePipeline(root: arguments[.root] ?? ".")
         let folder = arguments.absolutePath(.output) ?? "\(pipeline.root)/\(SitePipeline.outputFolder)"
         guard FileManager.default.fileExists(atPath: "\(folder)/index.html") else {
@@ -17,12 +18,13 @@ struct ServeVerb: Verb {
         }
         let host = arguments[.host] ?? "127.0.0.1"
         if !PreviewServer.isLoopback(host) {
-            console.complain("warning: \(host) can be reached from other machines")
+            console.complain("stele: warning: \(host) can be reached from other machines")
         }
-        let server = PreviewServer(folder: folder, host: host, port: try port(arguments))
+        let server = PreviewServer(folder: folder, host: host, port: port)
+        let interruption = Interruption()
         try server.start()
         console.say("serving \(folder) at http://\(host.contains(":") ? "[\(host)]" : host):\(server.port)/")
-        Interruption.wait()
+        interruption.wait()
         server.stop()
         return .success
     }
@@ -31,18 +33,5 @@ struct ServeVerb: Verb {
         guard let word = arguments[.port] else { return 8000 }
         guard let port = UInt16(word) else { throw UsageError("'\(word)' is no port; use a number from 0 to 65535") }
         return Int(port)
-    }
-}
-
-/// Waits for Control-C or a polite kill.
-enum Interruption {
-    static func wait() {
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, SIGINT)
-        sigaddset(&signals, SIGTERM)
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
-        var received: Int32 = 0
-        sigwait(&signals, &received)
     }
 }

@@ -17,7 +17,7 @@ struct SyncVerb: Verb {
         var changed = 0
         if let linked = checked.linked { changed = try session.pipeline.synchronizeListings(of: linked) }
         let code = try session.conclude(checked.diagnostics.filter { $0.rule != .listingDrift })
-        session.say(changed == 0 ? "all listings are as their sources" : "wrote \(changed) lessons")
+        session.say(changed == 0 ? "all listings are as their sources" : "wrote \(counted(changed, "lesson"))")
         return code
     }
 }

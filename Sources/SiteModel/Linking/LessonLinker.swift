@@ -114,8 +114,12 @@ private extension LessonLinker {
             .map { .asset(language: $0, path: normalized) }
     }
 
+    /// The path to write here for the lesson whose key is most like `path`, whatever its extension.
     func nearestLesson(to path: String) -> String? {
-        NearMiss.of(path, among: site.keys.map(\.path)).map { $0 + ".md" }
+        let stem = String([".md", ".html"].first { path.hasSuffix($0) }.map { path.dropLast($0.count) } ?? path[...])
+        let keys = site.keys.map(\.path)
+        return (keys.contains(stem) ? stem : NearMiss.of(stem, among: keys))
+            .map { LessonPath.relative(to: $0 + ".md", from: lesson.key.path) }
     }
 }
 

@@ -1,3 +1,5 @@
+import Core
+
 /// Paths between files of one language's folder.
 enum LessonPath {
     /// `path` read from the folder of `lesson`, with `.` and `..` resolved; nil when it is empty, absolute, or leaves
@@ -14,5 +16,19 @@ enum LessonPath {
             }
         }
         return parts.joined(separator: "/")
+    }
+
+    /// What to write in the file at `from` for the file at `target`.
+    static func relative(to target: String, from: String) -> String {
+        let from = Array(from.utf8)
+        let to = Array(target.utf8)
+        var common = 0
+        var index = 0
+        while index < min(from.count, to.count), from[index] == to[index] {
+            index += 1
+            if from[index - 1] == UInt8(ascii: "/") { common = index }
+        }
+        let climbs = from[common...].count { $0 == UInt8(ascii: "/") }
+        return String(repeating: "../", count: climbs) + to[common...].text
     }
 }

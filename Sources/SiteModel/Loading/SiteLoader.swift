@@ -42,7 +42,7 @@ extension SiteLoader {
     private var missingConfig: Diagnostic {
         Diagnostic(
             .error, .missingFile, "no \(Self.configPath)", at: Place(path: Self.configPath),
-            help: "run stele in a site's folder, name one with --root, or make one with 'stele new site'")
+            help: "run stele in a site's folder, or name one with --root")
     }
 }
 

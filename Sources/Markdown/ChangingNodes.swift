@@ -1,0 +1,75 @@
+import CCmark
+import Core
+
+/// The nodes of a lesson's tree that cmark must not render as they are, each kind in document order.
+struct ChangingNodes {
+    private(set) var headings: [CmarkNode] = []
+    private(set) var fences: [CmarkNode] = []
+    private(set) var htmlBlocks: [CmarkNode] = []
+    private(set) var inlines: [Inline] = []
+
+    /// A link, an image or raw HTML.
+    struct Inline {
+        let node: CmarkNode
+        /// Part of an image's description: of it only the text is shown.
+        let isDescription: Bool
+        /// The first line of the paragraph or heading around.
+        let blockLine: Int
+        /// Whether cmark's line and column are right.
+        var isPlaced: Bool
+    }
+
+    init(in document: CmarkNode) {
+        var walk = Walk()
+        document.forEach { event, node in
+            let isEntered = event == CMARK_EVENT_ENTER
+            switch node.type {
+            case CMARK_NODE_HEADING, CMARK_NODE_PARAGRAPH: visitBlock(node, isEntered: isEntered, &walk)
+            case CMARK_NODE_CODE_BLOCK: fences.append(node)
+            case CMARK_NODE_HTML_BLOCK: htmlBlocks.append(node)
+            case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: walk.breaks += 1
+            case CMARK_NODE_HTML_INLINE: append(node, walk)
+            case CMARK_NODE_LINK, CMARK_NODE_IMAGE: visitContainer(node, isEntered: isEntered, &walk)
+            default: break
+            }
+        }
+    }
+}
+
+private extension ChangingNodes {
+    struct Walk {
+        var blockLine = 1
+        var firstInline = 0
+        var breaks = 0
+        var imageDepth = 0
+        /// Index and breaks so far of the links and images around.
+        var open: [(index: Int, breaks: Int)] = []
+    }
+
+    /// cmark counts the line ends that become breaks, and loses those inside code, tags and destinations.
+    mutating func visitBlock(_ node: CmarkNode, isEntered: Bool, _ walk: inout Walk) {
+        if isEntered {
+            if node.type == CMARK_NODE_HEADING { headings.append(node) }
+            walk = Walk(blockLine: node.startLine, firstInline: inlines.count)
+        } else if walk.breaks != node.endLine - node.startLine {
+            for index in walk.firstInline..<inlines.count { inlines[index].isPlaced = false }
+        }
+    }
+
+    mutating func visitContainer(_ node: CmarkNode, isEntered: Bool, _ walk: inout Walk) {
+        let isImage = node.type == CMARK_NODE_IMAGE
+        if isEntered {
+            walk.open.append((inlines.count, walk.breaks))
+            append(node, walk)
+            if isImage { walk.imageDepth += 1 }
+        } else {
+            if isImage { walk.imageDepth -= 1 }
+            if let (index, breaks) = walk.open.popLast(), breaks != walk.breaks { inlines[index].isPlaced = false }
+        }
+    }
+
+    mutating func append(_ node: CmarkNode, _ walk: Walk) {
+        inlines.append(
+            Inline(node: node, isDescription: walk.imageDepth > 0, blockLine: walk.blockLine, isPlaced: true))
+    }
+}

@@ -1,0 +1,83 @@
+import CCmark
+import Core
+
+extension LessonScan {
+    mutating func transformHeadings(_ nodes: [CmarkNode]) {
+        let explicit = nodes.map { takeExplicitID($0) }
+        reportDuplicates(explicit, nodes)
+        var ids = HeadingIDs(reserving: explicit.compactMap { $0 })
+        for (node, given) in zip(nodes, explicit) {
+            let text = node.plainText
+            let id = given ?? ids.claim(Slug.of(text))
+            lesson.headings.append(
+                .init(level: node.headingLevel, id: id, isExplicit: given != nil, text: text, mark: mark(node)))
+            node.replaceHeading(id: id)
+        }
+    }
+}
+
+// MARK: - Explicit ids
+
+private extension LessonScan {
+    /// The heading's `{#id}`, removed from its text; an id that cannot be one is reported.
+    mutating func takeExplicitID(_ node: CmarkNode) -> String? {
+        guard let text = node.lastText, text.literal.last(where: { !$0.isSpaceOrTab }) == UInt8(ascii: "}"),
+            let written = ExplicitHeadingID(suffixOf: node.plainText), !isEscaped(text)
+        else { return nil }
+        guard text.pointer == node.lastChild?.pointer, let found = ExplicitHeadingID(suffixOf: text.literal.text) else {
+            report(
+                .invalidHeadingID, "heading id '\(written.id)' is mixed with markup", at: mark(node),
+                help: "put {#id} behind all markup, or write '\\{' where it is text")
+            return nil
+        }
+        guard found.isValid else {
+            report(
+                .invalidHeadingID, "'\(found.id)' cannot be a heading id", at: mark(node),
+                help: "use letters, digits, '-', '_' and '.'")
+            return nil
+        }
+        text.setLiteral(found.rest)
+        return found.id
+    }
+
+    /// `\{#x}` is text: the tree no longer knows about the backslash, the file does.
+    mutating func isEscaped(_ text: CmarkNode) -> Bool {
+        let range = lines.content(ofLine: text.endLine + lineOffset, in: lesson.file.bytes)
+        let line = lesson.file.bytes[range]
+        guard let brace = line.lastIndex(of: UInt8(ascii: "{")) else { return true }
+        return !line[..<brace].reversed().prefix { $0 == UInt8(ascii: "\\") }.count.isMultiple(of: 2)
+    }
+
+    mutating func reportDuplicates(_ ids: [String?], _ nodes: [CmarkNode]) {
+        var first: [[UInt8]: CmarkNode] = [:]
+        for (id, node) in zip(ids, nodes) {
+            guard let id else { continue }
+            let key = Array(id.utf8)
+            guard let earlier = first[key] else {
+                first[key] = node
+                continue
+            }
+            report(
+                .duplicateHeadingID, "heading id '\(id)' is used twice", at: mark(node), notes: [mark(earlier)],
+                help: "give one of the two headings another id")
+        }
+    }
+}
+
+private extension CmarkNode {
+    /// The text that a heading ends with, however deep in markup.
+    var lastText: CmarkNode? {
+        var node = lastChild
+        while let inner = node?.lastChild { node = inner }
+        return node?.type == CMARK_NODE_TEXT ? node : nil
+    }
+
+    func replaceHeading(id: String) {
+        let anchor =
+            "<a class=\"anchor\" href=\"#\(PercentEncoding.encode(id))\" aria-hidden=\"true\" tabindex=\"-1\"></a>"
+        let level = headingLevel
+        replace(
+            by: CMARK_NODE_CUSTOM_BLOCK, enter: Array("<h\(level) id=\"\(id)\">".utf8),
+            exit: Array("\(anchor)</h\(level)>".utf8), keepingChildren: true)
+    }
+}

@@ -1,0 +1,97 @@
+import CCmark
+import Core
+
+// MARK: - Links, images, raw HTML
+
+extension LessonScan {
+    mutating func transform(_ inline: ChangingNodes.Inline, at mark: Mark) {
+        switch inline.node.type {
+        case CMARK_NODE_HTML_INLINE: checkRawHTML(at: mark)
+        case _ where inline.isDescription: checkScheme(inline.node, at: mark)
+        case CMARK_NODE_LINK: transformLink(inline.node, at: mark)
+        default: transformImage(inline.node, at: mark)
+        }
+    }
+
+    mutating func checkRawHTML(at mark: Mark) {
+        guard !allowsHTML else { return }
+        report(
+            .rawHTML, "raw HTML in a lesson", at: mark,
+            help: "write it as Markdown, escape '<' as '\\<', or set 'allow-html: true' in site.yaml")
+    }
+}
+
+private extension LessonScan {
+    mutating func transformLink(_ node: CmarkNode, at mark: Mark) {
+        switch Destination(node.url, isImage: false) {
+        case .external: break
+        case .unsafe(let scheme): reportUnsafe(scheme, at: mark)
+        case .anchor(let id):
+            lesson.links.append(.init(destination: .anchor(id), mark: mark))
+            node.setURL("#" + PercentEncoding.encode(Slug.normalized(id)))
+        case .path(let path, let anchor):
+            let content = HoledHTML.Content.link(lesson.links.count)
+            lesson.links.append(.init(destination: .path(path, anchor: anchor), mark: mark))
+            let enter = Array("<a href=\"".utf8) + HoleMark.bytes(content) + Array("\"\(node.titleAttribute)>".utf8)
+            node.replace(by: CMARK_NODE_CUSTOM_INLINE, enter: enter, exit: Array("</a>".utf8), keepingChildren: true)
+        }
+    }
+
+    mutating func transformImage(_ node: CmarkNode, at mark: Mark) {
+        let url = node.url
+        switch Destination(url, isImage: true) {
+        case .external where Destination.isRasterData(url): break
+        case .external:
+            report(
+                .brokenImage, "image from another site", at: mark,
+                help: "copy the file beside the lesson: a page makes no request to other sites")
+        case .unsafe(let scheme): reportUnsafe(scheme, at: mark)
+        case .anchor: report(.brokenImage, "image names no file", at: mark, help: "name an image file")
+        case .path(let path, _):
+            let content = HoledHTML.Content.image(lesson.images.count)
+            lesson.images.append(.init(path: path, mark: mark))
+            let rest = "\" alt=\"\(HTML.escaped(node.plainText))\"\(node.titleAttribute) />"
+            let html = Array("<img src=\"".utf8) + HoleMark.bytes(content) + Array(rest.utf8)
+            node.replace(by: CMARK_NODE_CUSTOM_INLINE, enter: html)
+        }
+    }
+
+    /// Links and images in a description reach no page, but their author meant them.
+    mutating func checkScheme(_ node: CmarkNode, at mark: Mark) {
+        if case .unsafe(let scheme) = Destination(node.url, isImage: node.type == CMARK_NODE_IMAGE) {
+            reportUnsafe(scheme, at: mark)
+        }
+    }
+
+    mutating func reportUnsafe(_ scheme: String, at mark: Mark) {
+        report(
+            .unsafeLink, "'\(scheme):' is not allowed in a lesson", at: mark,
+            help: "link to https:, mailto: or a file of the site")
+    }
+}
+
+private extension CmarkNode {
+    var titleAttribute: String {
+        let title = title
+        return title.isEmpty ? "" : " title=\"\(HTML.escaped(title))\""
+    }
+}
+
+// MARK: - Fences
+
+extension LessonScan {
+    mutating func transformFence(_ node: CmarkNode) {
+        let language = node.fenceInfo.prefix(while: \.isASCIILetter).map { $0 | 0x20 }
+        guard language == Array("swift".utf8) else { return }
+        var reader = FenceReader(
+            file: lesson.file, lines: lines, startLine: node.startLine + lineOffset, startColumn: mark(node).column,
+            endLine: node.endLine + lineOffset, body: Array(node.literal),
+            followingLine: node.following.map { $0.startLine + lineOffset })
+        if let fence = reader.read() {
+            let mark = HoleMark.bytes(.fence(lesson.fences.count))
+            lesson.fences.append(fence)
+            node.replace(by: CMARK_NODE_CUSTOM_BLOCK, enter: mark)
+        }
+        findings.append(contentsOf: reader.diagnostics)
+    }
+}

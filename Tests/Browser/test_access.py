@@ -1,0 +1,57 @@
+"""axe-core reports nothing, in either theme and any language."""
+
+import importlib.resources
+
+import pytest
+
+from sites import LANGUAGES
+
+AXE = importlib.resources.files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+PAGES = ["architecture/viper-login.html", "architecture/vip-cycle.html", "architecture/viper-and-vip.html", "index.html"]
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+@pytest.fixture(params=["light", "dark"])
+def scheme(request, browser):
+    browser.media(scheme=request.param, motion="reduce")
+    return request.param
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_of_a_language(browser, partial, scheme, language):
+    for page in PAGES + ["no/such/page.html"]:
+        browser.open(partial.url(f"{language}/{page}"))
+        assert browser.is_dark() == (scheme == "dark")
+        assert violations(browser) == [], page
+
+
+def test_the_root_page(browser, disk, scheme):
+    browser.open(disk.url("index.html"))
+    assert violations(browser) == []
+
+
+def test_verified_listings(browser, disk, scheme):
+    browser.open(disk.url("el/architecture/vip-cycle.html"))
+    assert violations(browser) == []
+
+
+def test_open_menus_and_drawers(browser, disk, scheme):
+    browser.open(disk.url("ru/architecture/viper-login.html"))
+    for summary in browser.all(".menu summary"):
+        browser.click(summary)
+        assert violations(browser) == []
+    browser.width(320)
+    for drawer in [".menu-button", ".toc-button"]:
+        browser.open(disk.url("az/architecture/viper-login.html"))
+        assert violations(browser) == []
+        browser.click(browser.one(drawer))
+        assert violations(browser) == []
+
+
+def violations(browser):
+    browser.run(AXE)
+    found = browser.driver.execute_async_script(
+        "axe.run(document, { runOnly: arguments[0], resultTypes: ['violations'] }).then("
+        "(result) => arguments[1](result.violations), (error) => arguments[1]([{ id: String(error), nodes: [] }]))",
+        RULES)
+    return [(rule["id"], [node["html"][:160] for node in rule["nodes"]][:5]) for rule in found]

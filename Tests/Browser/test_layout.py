@@ -1,0 +1,59 @@
+"""Nothing sticks out, and what is printed is the text."""
+
+import pytest
+
+FRAME = [".bar", ".side", ".toc", ".toc-button", ".turn", ".copy", ".crumbs", ".skip"]
+
+
+@pytest.mark.parametrize("width", [320, 390, 768, 1280])
+def test_a76_no_page_scrolls_sideways(browser, disk, partial, width):
+    browser.width(width)
+    for site in [disk, partial]:
+        for page in site.pages():
+            if site is disk and page.endswith("404.html"):
+                continue
+            browser.open(site.url(page))
+            assert browser.overflow() == [], page
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_a76_a_long_line_scrolls_in_its_own_box(browser, disk, width):
+    browser.width(width)
+    browser.open(disk.url("ru/architecture/viper-login.html"))
+    browser.run("document.querySelector('.listing .l').append('x'.repeat(400))")
+    assert browser.overflow() == []
+    box = browser.all(".listing pre")[0]
+    box.send_keys("\ue014\ue014\ue014")
+    browser.wait(lambda: browser.run("return arguments[0].scrollLeft", box) > 0, "the keyboard scrolls the listing")
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_open_menus_stay_in_the_window(browser, disk, width):
+    browser.width(width)
+    browser.open(disk.url("el/architecture/viper-login.html"))
+    for menu in browser.all("details.menu"):
+        browser.click(menu.find_element("css selector", "summary"))
+        place = menu.find_element("css selector", ".sheet").rect
+        assert place["x"] >= 0 and place["x"] + place["width"] <= width
+        assert browser.overflow() == []
+
+
+def test_print_shows_the_text_alone(browser, disk):
+    browser.media(scheme="dark")
+    browser.open(disk.url("ru/architecture/viper-login.html"))
+    browser.choose_theme("dark")
+    browser.width(700)
+    browser.media(kind="print", scheme="dark")
+    assert {part: len(browser.shown(part)) for part in FRAME if browser.shown(part)} == {}
+    assert not browser.is_dark()
+    assert len(browser.shown("h1")) == 1
+    assert len(browser.shown(".listing pre")) == len(browser.all(".listing pre"))
+    assert len(browser.shown(".evidence")) == len(browser.all(".evidence"))
+    clipped = browser.run("return [...document.querySelectorAll('pre')]"
+                          ".filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent)")
+    assert clipped == []
+
+
+def test_the_themes_files_are_small(disk):
+    assets = [file for file in (disk.folder / "assets").iterdir() if file.suffix in {".css", ".js"}]
+    assert sum(file.stat().st_size for file in assets) <= 40_000

@@ -1,0 +1,211 @@
+import Building
+import Core
+import Foundation
+import SiteTesting
+import Testing
+
+@Suite struct OutputWriterTests {
+    private let site: TestSite
+    private var folder: String { site.output.path }
+
+    init() throws { site = try TestSite([:]) }
+
+    @discardableResult
+    private func publish(_ files: [String: String]) throws -> OutputWriter.Report {
+        let rendered = files.sorted { $0.key < $1.key }.map { RenderedFile(path: $0.key, bytes: Array($0.value.utf8)) }
+        return try OutputWriter(folder: folder).publish(rendered)
+    }
+
+    private func texts() throws -> [String: String] {
+        try site.output.contents().mapValues(\.text).filter { $0.key != ".stele-manifest" }
+    }
+
+    private func counts(_ report: OutputWriter.Report) -> [Int] { [report.total, report.written, report.removed] }
+
+    @Test func onlyWhatChangedIsWritten() throws {
+        let first = ["a.html": "1", "ru/s/ё ə.html": "2", "ru/b.html": "3"]
+        #expect(counts(try publish(first)) == [3, 3, 0])
+        #expect(try texts() == first)
+        let before = try stamps(first.keys)
+        #expect(counts(try publish(first)) == [3, 0, 0])
+        #expect(try stamps(first.keys) == before)
+        let second = ["a.html": "1", "ru/b.html": "4", "el/c.html": "5"]
+        #expect(counts(try publish(second)) == [3, 2, 1])
+        #expect(try texts() == second)
+        #expect(try stamps(["a.html"]) == before.filter { $0.key == "a.html" })
+        #expect(!FileManager.default.fileExists(atPath: "\(folder)/ru/s"))
+        #expect(try Files.names(in: folder, as: folder) == [".stele-manifest", "a.html", "el", "ru"])
+    }
+
+    /// Inode and time of change: whether a file was touched at all.
+    private func stamps(_ paths: some Sequence<String>) throws -> [String: [Int]] {
+        try Dictionary(
+            uniqueKeysWithValues: paths.map { path in
+                var status = stat()
+                guard stat("\(folder)/\(path)", &status) == 0 else { throw Files.failure("read", path) }
+                let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder)/\(path)")
+                let modified = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+                return (path, [Int(status.st_ino), Int(modified * 1_000_000)])
+            })
+    }
+
+    // MARK: Files of someone's
+
+    @Test func aFolderOfSomeones() throws {
+        try site.write("mine", to: "Output/notes.txt")
+        #expect(
+            throws: EnvironmentError(
+                "the output folder holds files that Stele did not write (notes.txt); choose an empty folder with --output")
+        ) { try publish(["a.html": "1"]) }
+        #expect(try texts() == ["notes.txt": "mine"])
+    }
+
+    @Test func dotFilesMayBeThere() throws {
+        try site.write("*", to: "Output/.gitignore")
+        try publish(["a.html": "1"])
+        #expect(try texts() == [".gitignore": "*", "a.html": "1"])
+    }
+
+    @Test func filesPutThereLaterStay() throws {
+        // A67
+        try publish(["ru/a.html": "1", "ru/c.html": "2"])
+        try site.write("example.org", to: "Output/CNAME")
+        try site.write("mine", to: "Output/ru/mine.txt")
+        try publish(["el/b.html": "1"])
+        #expect(try texts() == ["CNAME": "example.org", "el/b.html": "1", "ru/mine.txt": "mine"])
+    }
+
+    @Test func aFileOfSomeonesWhereAPageMustGo() throws {
+        try publish(["a.html": "1"])
+        try site.write("mine", to: "Output/b.html")
+        #expect(throws: EnvironmentError("b.html in the output folder was not written by Stele; move it away")) {
+            try publish(["a.html": "2", "b.html": "3"])
+        }
+        #expect(try texts() == ["a.html": "1", "b.html": "mine"])
+    }
+
+    @Test func aFileOfSomeonesWhereAFolderMustGo() throws {
+        try publish(["a.html": "1", "old.html": "1"])
+        try site.write("mine", to: "Output/ru")
+        #expect(throws: EnvironmentError("ru in the output folder was not written by Stele; move it away")) {
+            try publish(["a.html": "2", "ru/s/b.html": "3"])
+        }
+        #expect(try texts() == ["a.html": "1", "old.html": "1", "ru": "mine"])
+    }
+
+    @Test func aFolderOfSomeonesWhereAPageMustGo() throws {
+        try publish(["a.html": "1"])
+        try site.write("mine", to: "Output/b.html/mine.txt")
+        #expect(throws: EnvironmentError("b.html in the output folder was not written by Stele; move it away")) {
+            try publish(["a.html": "2", "b.html": "3"])
+        }
+        #expect(try texts() == ["a.html": "1", "b.html/mine.txt": "mine"])
+    }
+
+    @Test func aFolderBecomesAFileAndBack() throws {
+        try publish(["x/y/a.html": "1"])
+        try publish(["x": "2"])
+        #expect(try texts() == ["x": "2"])
+        try publish(["x/y/a.html": "3"])
+        #expect(try texts() == ["x/y/a.html": "3"])
+    }
+
+    // MARK: Failures
+
+    @Test func aFileThatCannotBeRendered() throws {
+        try publish(["a.html": "1"])
+        let fault = Diagnostic(.error, .templateSyntax, "goes in circles", at: Place(path: "Theme/templates/x.mustache"))
+        let report = try OutputWriter(folder: folder).publish([
+            RenderedFile(path: "a.html", bytes: Array("2".utf8)),
+            RenderedFile(path: "b.html") { _ throws(RenderFault) in throw .content(fault) },
+        ])
+        #expect(report.diagnostics == [fault])
+        #expect(try texts() == ["a.html": "1"])
+        #expect(throws: EnvironmentError("no more paper")) {
+            try OutputWriter(folder: folder).publish([
+                RenderedFile(path: "a.html", bytes: Array("2".utf8)),
+                RenderedFile(path: "b.html") { _ throws(RenderFault) in
+                    throw .environment(EnvironmentError("no more paper"))
+                },
+            ])
+        }
+        #expect(try texts() == ["a.html": "1"])
+    }
+
+    @Test func stagingThatCannotBeWritten() throws {
+        try publish(["a.html": "1"])
+        try site.write("in the way", to: "Output/.stele-staging")
+        #expect(throws: EnvironmentError.self) { try publish(["a.html": "2"]) }
+        #expect(try texts() == [".stele-staging": "in the way", "a.html": "1"])
+    }
+
+    @Test func anOutputFolderThatIsAFile() throws {
+        try site.write("a file", to: "Output")
+        #expect(throws: EnvironmentError.self) { try publish(["a.html": "2"]) }
+        #expect(try site.read("Output") == "a file")
+    }
+
+    @Test func twoPublicationsAtOnce() throws {
+        let folder = folder
+        let report = try OutputWriter(folder: folder).publish([
+            RenderedFile(path: "a.html") { output throws(RenderFault) in
+                #expect(
+                    throws: EnvironmentError("another build is writing \(folder); wait for it to end")
+                ) { try OutputWriter(folder: folder).publish([]) }
+                output += Array("1".utf8)
+            }
+        ])
+        #expect(counts(report) == [1, 1, 0])
+        #expect(try texts() == ["a.html": "1"])
+    }
+
+    // MARK: A build that died
+
+    @Test func beforeItsJournal() throws {
+        try publish(["a.html": "1"])
+        try site.write("2", to: "Output/.stele-staging/0")
+        try publish(["a.html": "1", "b.html": "3"])
+        #expect(try texts() == ["a.html": "1", "b.html": "3"])
+    }
+
+    @Test func afterItsJournal() throws {
+        try publish(["a.html": "1", "b.html": "1", "old/c.html": "1"])
+        // b.html was moved in already, a.html and new/d.html were not, and the removal was not done.
+        try site.write("2", to: "Output/b.html")
+        try site.write("2", to: "Output/.stele-staging/0")
+        try site.write("2", to: "Output/.stele-staging/7")
+        try site.write("a.html\nb.html\nnew/d.html\n", to: "Output/.stele-staging/manifest")
+        try site.write(
+            """
+            move 0 a.html
+            move 1 b.html
+            move 7 new/d.html
+            move manifest .stele-manifest
+            remove old/c.html
+            end
+
+            """, to: "Output/.stele-staging/journal")
+        let files = ["a.html": "2", "b.html": "2", "new/d.html": "2"]
+        #expect(counts(try publish(files)) == [3, 0, 0])
+        #expect(try texts() == files)
+        #expect(try site.read("Output/.stele-manifest") == "a.html\nb.html\nnew/d.html\n")
+    }
+
+    @Test func aJournalThatLiesIsNotObeyedOutsideTheFolder() throws {
+        try publish(["a.html": "1"])
+        try site.write("mine", to: "mine.txt")
+        try site.write("2", to: "Output/.stele-staging/0")
+        try site.write("move 0 ../moved.txt\nremove ../mine.txt\nend\n", to: "Output/.stele-staging/journal")
+        try publish(["a.html": "1"])
+        #expect(try site.read("mine.txt") == "mine")
+        #expect(throws: EnvironmentError.self) { try site.read("moved.txt") }
+    }
+
+    @Test func aManifestThatLiesIsNotObeyedOutsideTheFolder() throws {
+        try publish(["a.html": "1"])
+        try site.write("mine", to: "mine.txt")
+        try site.write("../mine.txt\na.html\n", to: "Output/.stele-manifest")
+        try publish(["a.html": "1"])
+        #expect(try site.read("mine.txt") == "mine")
+    }
+}

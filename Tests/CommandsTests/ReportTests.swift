@@ -1,0 +1,149 @@
+import Foundation
+import SiteTesting
+import Testing
+
+/// What a run prints, where, and how it ends.
+@Suite struct ReportTests {
+    @Test func nothingWrong() throws {
+        let site = try TestSite.oneLesson("Текст.")
+        #expect(try site.stele("check") == .init(code: 0, output: "checked 1 lesson in 1 language\n"))
+        #expect(try site.stele("check", "--quiet") == .init(code: 0))
+        #expect(try site.stele("sync") == .init(code: 0, output: "all listings are as their sources\n"))
+        #expect(
+            try site.stele("verify") == .init(code: 0, output: "nothing to verify: no lesson shows a sample\n"))
+        #expect(
+            try site.stele("build", "--output=out") == .init(
+                code: 0, output: "nothing to verify: no lesson shows a sample\nout: 8 files, 8 written\n"))
+        #expect(
+            try site.stele("build", "--output", "out", "--verbose") == .init(
+                code: 0, output: "nothing to verify: no lesson shows a sample\nout: 8 files, 0 written\n",
+                errors: "Reading the site\nWriting the site\n"))
+        #expect(try site.stele("build", "--output", "out", "--quiet") == .init(code: 0))
+        #expect(try site.stele("check", "--format", "json") == .init(code: 0, output: "{\n  \"findings\" : [\n\n  ]\n}\n"))
+    }
+
+    @Test func allFindingsOnceSortedByPathLineColumnAndRule() throws {
+        let site = try TestSite([
+            "Content/site.yaml": TestSite.config("ru, el", lessons: "a, b"),
+            "Content/ru/a.md": TestSite.lesson("[x](нет.md) <b>\n\n[y](#нет) [z](javascript:alert(1))"),
+            "Content/el/a.md": TestSite.lesson("[x](όχι.md) <b>\n\n[y](#όχι) [z](javascript:alert(1))"),
+            "Content/ru/b.md": "---\ntittle: Б\n---\n",
+            "Content/el/b.md": "---\ntittle: Β\n---\n",
+        ])
+        let outcome = try site.stele("check")
+        #expect(outcome.code == 1)
+        #expect(outcome.output == "")
+        let lines = outcome.errors.split(separator: "\n").filter { $0.hasPrefix("Content/") || $0.hasSuffix("errors") }
+        #expect(
+            lines == [
+                "Content/el/a.md:4:1: error: no lesson 'όχι' [broken-link]",
+                "Content/el/a.md:4:13: error: raw HTML: '<b>' [raw-html]",
+                "Content/el/a.md:6:1: error: no heading '#όχι' in Content/el/a.md [broken-anchor]",
+                "Content/el/a.md:6:11: error: unsafe link: 'javascript:' [unsafe-link]",
+                "Content/el/b.md:2:1: error: unknown key 'tittle' [unknown-key]",
+                "Content/el/b.md:2:1: error: 'title' is missing [missing-key]",
+                "10 errors",
+            ])
+        #expect(try site.stele("build", "--skip-verification") == outcome)
+        #expect(try site.stele("check", "--root", site.root) == outcome)
+        #expect(try site.stele("check", "--quiet") == outcome)
+        #expect(try site.stele("check", "--strict", "--error", "parity", "--error=listing-drift") == outcome)
+    }
+
+    @Test func oneFindingInFull() throws {
+        let site = try TestSite.oneLesson("## Роутер {#router}\n\nСм. [ниже](#ruoter).")
+        let human = """
+            Content/ru/a.md:6:5: error: no heading '#ruoter' in Content/ru/a.md [broken-anchor]
+                6 | См. [ниже](#ruoter).
+                  |     ^~~~~~~~~~~~~~~
+              help: did you mean '#router'?
+
+            1 error
+
+            """
+        #expect(try site.stele("check") == .init(code: 1, errors: human))
+        let json = """
+            {
+              "findings" : [
+                {
+                  "help" : "did you mean '#router'?",
+                  "notes" : [
+
+                  ],
+                  "place" : {
+                    "column" : 5,
+                    "excerpt" : {
+                      "text" : "См. [ниже](#ruoter).",
+                      "width" : 15
+                    },
+                    "line" : 6,
+                    "path" : "Content/ru/a.md"
+                  },
+                  "rule" : "broken-anchor",
+                  "severity" : "error",
+                  "summary" : "no heading '#ruoter' in Content/ru/a.md"
+                }
+              ]
+            }
+
+            """
+        for verb in ["check", "build", "sync"] {
+            #expect(try site.stele(verb, "--format", "json") == .init(code: 1, output: json))
+        }
+    }
+
+    /// A warning is printed and forgiven, and then the word for the worse kind does not appear.
+    @Test func warningsAndHowTheyAreRaised() throws {
+        let site = try TestSite.oneLesson(
+            "```swift sample=S/A.swift slice=one\n```",
+            more: [
+                "Sources/Samples/S/A.swift": """
+                // snippet.one
+                let one = 1
+                // snippet.end
+                // snippet.two
+                let two = 2
+                // snippet.end
+
+                """
+            ])
+        func report(_ severity: String) -> String {
+            """
+            Sources/Samples/S/A.swift:4:1: \(severity): no lesson shows slice 'two' [unused-slice]
+                4 | // snippet.two
+                  | ^
+              help: remove its markers
+
+            1 \(severity)
+
+            """
+        }
+        let forgiven = try site.stele("check")
+        #expect(
+            forgiven == .init(code: 0, output: "checked 1 lesson in 1 language\n", errors: report("warning")))
+        #expect(!(forgiven.output + forgiven.errors).contains("error"))
+        #expect(try site.stele("check", "--strict") == .init(code: 1, errors: report("error")))
+        #expect(try site.stele("check", "--error", "unused-slice") == .init(code: 1, errors: report("error")))
+        #expect(try site.stele("check", "--error", "raw-html") == forgiven)
+        #expect(try site.stele("build", "--skip-verification", "--strict").code == 1)
+        #expect(!FileManager.default.fileExists(atPath: "\(site.root)/Output"))
+    }
+
+    @Test func aFolderThatIsNoSite() throws {
+        let site = try TestSite([:])
+        let expected = """
+            Content/site.yaml: error: no Content/site.yaml [missing-file]
+              help: run stele in a site's folder, or name one with --root
+
+            1 error
+
+            """
+        for verb in ["build", "check", "verify", "sync"] {
+            #expect(try site.stele(verb) == .init(code: 1, errors: expected))
+            #expect(
+                try site.stele(verb, "--root", "нет") == .init(
+                    code: 2, errors: "stele: cannot open the folder нет: No such file or directory\n"))
+        }
+        #expect(try site.snapshot() == [:])
+    }
+}
