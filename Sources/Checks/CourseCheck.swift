@@ -44,7 +44,8 @@ private extension CourseCheck {
 
     func unlistedFolder(_ name: String) -> Diagnostic {
         Diagnostic(
-            .error, .unlistedLanguage, "folder '\(name)' is no language of the site", at: Place(path: "Content/\(name)"),
+            .error, .unlistedLanguage, "folder '\(name)' is no language of the site",
+            at: Place(path: "Content/\(name)"),
             help: "add '\(name)' to 'languages' in \(SiteLoader.configPath), or move the folder away")
     }
 }

@@ -27,7 +27,8 @@ private extension ListingDriftCheck {
     func tooShort(_ fence: Fence, in lesson: Lesson) -> Diagnostic {
         let sign = String(Character(Unicode.Scalar(fence.bodySpan.fenceByte)))
         return Diagnostic(
-            .error, .fenceTooShort, "a line of this listing would close its fence", at: lesson.scanned.place(fence.mark),
+            .error, .fenceTooShort, "a line of this listing would close its fence",
+            at: lesson.scanned.place(fence.mark),
             help: "open and close the fence with more '\(sign)', or with another sign")
     }
 
@@ -35,7 +36,8 @@ private extension ListingDriftCheck {
     func drift(_ fence: Fence, _ cut: Cut, in lesson: Lesson) -> Diagnostic {
         let written = fence.body.split(separator: .lineFeed, omittingEmptySubsequences: false)
         let source = cut.text.split(separator: .lineFeed, omittingEmptySubsequences: false)
-        let line = zip(written, source).enumerated().first { $1.0 != $1.1 }?.offset ?? min(written.count, source.count) - 1
+        let line =
+            zip(written, source).enumerated().first { $1.0 != $1.1 }?.offset ?? min(written.count, source.count) - 1
         func shown(_ lines: [ArraySlice<UInt8>]) -> String {
             line < lines.count - 1 ? "'\(lines[line].text)'" : "no more lines"
         }

@@ -75,7 +75,8 @@ private extension ParityCheck {
         }
         if theirs.count < ours.count {
             let missing = ours[theirs.count]
-            return divergence("no listing for '\(named(missing))'", .end(of: translation), .init(missing.mark, original))
+            return divergence(
+                "no listing for '\(named(missing))'", .end(of: translation), .init(missing.mark, original))
         }
         if theirs.count > ours.count {
             let extra = theirs[ours.count]

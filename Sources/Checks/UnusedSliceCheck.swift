@@ -8,7 +8,9 @@ struct UnusedSliceCheck: Check {
     func findings(in linked: LinkedSite) -> [Diagnostic] {
         let used = Set(linked.site.allLessons.flatMap { $0.scanned.fences.compactMap(Self.use) })
         return zip(linked.site.samples.paths, linked.site.samples.sources).flatMap { path, source in
-            source.slices.filter { !used.contains(Use(path: path, name: $0.name)) }.map { leftover($0, in: source.file) }
+            source.slices.filter { !used.contains(Use(path: path, name: $0.name)) }.map {
+                leftover($0, in: source.file)
+            }
         }
     }
 

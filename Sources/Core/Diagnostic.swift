@@ -41,7 +41,8 @@ extension Diagnostic {
 extension Diagnostic: Comparable {
     /// The order in which findings are shown: path, line, column, rule, then words.
     package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
-        if left.place != right.place { return left.place < right.place }
+        if left.place < right.place { return true }
+        if right.place < left.place { return false }
         if left.rule != right.rule { return left.rule < right.rule }
         return left.summary < right.summary
     }

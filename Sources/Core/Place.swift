@@ -27,8 +27,11 @@ package struct Place: Hashable, Codable, Sendable {
 }
 
 extension Place: Comparable {
+    /// By path, line and column; paths as bytes, since two names may differ by Unicode normalisation alone.
     package static func < (left: Place, right: Place) -> Bool {
-        if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
+        if !left.path.utf8.elementsEqual(right.path.utf8) {
+            return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+        }
         return (left.line, left.column) < (right.line, right.column)
     }
 }

@@ -64,13 +64,16 @@ package struct BodySpan: Hashable, Sendable {
 
 extension BodySpan {
     /// The bytes that make `text` the fence's body: every line prefixed, blank lines without trailing white space.
+    /// A `>` takes the space behind it for itself, so an indented line gets one more.
     package func rendering(_ text: [UInt8]) -> [UInt8] {
         var output: [UInt8] = []
         var blankPrefix = prefix
         while let last = blankPrefix.last, last.isSpaceOrTab { blankPrefix.removeLast() }
         for line in text.split(separator: .lineFeed, omittingEmptySubsequences: false).dropLast(text.isEmpty ? 0 : 1) {
             if text.isEmpty { break }
-            output += (line.isEmpty ? blankPrefix : prefix) + line + lineEnd
+            output += line.isEmpty ? blankPrefix : prefix
+            if prefix.last == UInt8(ascii: ">"), line.first?.isSpaceOrTab == true { output.append(.space) }
+            output += line + lineEnd
         }
         return output
     }

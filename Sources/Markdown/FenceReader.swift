@@ -220,12 +220,28 @@ private extension FenceReader {
         return run >= fenceLength && closing.dropFirst(run).allSatisfy(\.isSpaceOrTab)
     }
 
-    /// The opening line up to the fence, list markers replaced by spaces: what body lines begin with.
+    /// What body lines begin with: the opening line up to the fence, list markers replaced by spaces.
     var containerPrefix: [UInt8] {
         var start = openingLine.lowerBound
         if file.bytes[start...].starts(with: [0xEF, 0xBB, 0xBF]) { start += 3 }
-        return file.bytes[min(start, fenceStart)..<fenceStart].map { byte in
-            byte == UInt8(ascii: ">") || byte.isSpaceOrTab ? byte : .space
+        let opening = file.bytes[min(start, fenceStart)..<fenceStart]
+        guard let quote = opening.lastIndex(of: UInt8(ascii: ">")) else { return withoutMarkers(opening) }
+        let blanks = opening[quote...].dropFirst()
+        guard blanks.allSatisfy(\.isSpaceOrTab) else { return withoutMarkers(opening) }
+        return withoutMarkers(opening[...quote]) + spaces(for: blanks)
+    }
+
+    /// The space that belongs to a `>` is not one of a list's.
+    func withoutMarkers(_ opening: ArraySlice<UInt8>) -> [UInt8] {
+        opening.reduce(into: []) { prefix, byte in
+            let isKept = byte == UInt8(ascii: ">") || byte.isSpaceOrTab
+            if !isKept, prefix.last == UInt8(ascii: ">") { prefix.append(.space) }
+            prefix.append(isKept ? byte : .space)
         }
+    }
+
+    /// Between a `>` and its fence cmark counts a tab as one column, but for the one that the `>` takes of it.
+    func spaces(for blanks: ArraySlice<UInt8>) -> [UInt8] {
+        [UInt8](repeating: .space, count: blanks.first == .tab ? blanks.count + 1 : blanks.count)
     }
 }

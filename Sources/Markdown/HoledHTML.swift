@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// The bytes cmark rendered, and the places where something from elsewhere belongs.
@@ -29,14 +30,26 @@ extension HoledHTML {
         while index < rendered.count {
             let rest = UnsafeBufferPointer(rebasing: rendered[index...])
             guard let base = rest.baseAddress, let found = memchr(base, Int32(HoleMark.opening), rest.count) else {
-                bytes.append(contentsOf: rest)
+                append(text: rest)
                 return
             }
             let mark = index + (UnsafeRawPointer(found) - UnsafeRawPointer(base))
-            bytes.append(contentsOf: rendered[index..<mark])
+            append(text: UnsafeBufferPointer(rebasing: rendered[index..<mark]))
             let (content, length) = HoleMark.read(rendered, at: mark)
             holes.append(Hole(offset: bytes.count, content: content))
             index = mark + length
+        }
+    }
+
+    /// For `&#xFFFF;` and `&#xFFFE;` cmark writes the bytes FF and FE, which are no text.
+    private mutating func append(text: UnsafeBufferPointer<UInt8>) {
+        guard let base = text.baseAddress else { return }
+        if memchr(base, 0xFF, text.count) == nil, memchr(base, 0xFE, text.count) == nil {
+            bytes.append(contentsOf: text)
+        } else {
+            for byte in text {
+                if byte >= 0xFE { bytes.append("\u{FFFD}") } else { bytes.append(byte) }
+            }
         }
     }
 
@@ -54,10 +67,11 @@ extension HoledHTML {
     }
 }
 
-/// A hole as it travels through cmark: bytes that no UTF-8 text can hold, so no author can forge one.
+/// A hole as it travels through cmark: bytes that no UTF-8 text can hold, and that cmark makes of no character
+/// reference, so no author can forge one.
 enum HoleMark {
-    static let opening: UInt8 = 0xFF
-    static let closing: UInt8 = 0xFE
+    static let opening: UInt8 = 0xFD
+    static let closing: UInt8 = 0xFC
 
     static func bytes(_ content: HoledHTML.Content) -> [UInt8] {
         let (kind, index): (UInt8, Int) =

@@ -4,12 +4,20 @@ import Core
 // MARK: - Links, images, raw HTML
 
 extension LessonScan {
-    mutating func transform(_ inline: ChangingNodes.Inline, at mark: Mark) {
-        switch inline.node.type {
-        case CMARK_NODE_HTML_INLINE: checkRawHTML(at: mark)
-        case _ where inline.isDescription: checkScheme(inline.node, at: mark)
-        case CMARK_NODE_LINK: transformLink(inline.node, at: mark)
-        default: transformImage(inline.node, at: mark)
+    mutating func transform(_ node: CmarkNode, at mark: Mark) {
+        switch node.type {
+        case CMARK_NODE_LINK: transformLink(node, at: mark)
+        case CMARK_NODE_IMAGE: transformImage(node, at: mark)
+        default: checkRawHTML(at: mark)
+        }
+    }
+
+    /// Links and images in a description reach no page, but their author meant them.
+    mutating func check(_ node: CmarkNode, at mark: Mark) {
+        if node.type == CMARK_NODE_HTML_INLINE {
+            checkRawHTML(at: mark)
+        } else if case .unsafe(let scheme) = Destination(node.url, isImage: node.type == CMARK_NODE_IMAGE) {
+            reportUnsafe(scheme, at: mark)
         }
     }
 
@@ -53,13 +61,6 @@ private extension LessonScan {
             let rest = "\" alt=\"\(HTML.escaped(node.plainText))\"\(node.titleAttribute) />"
             let html = Array("<img src=\"".utf8) + HoleMark.bytes(content) + Array(rest.utf8)
             node.replace(by: CMARK_NODE_CUSTOM_INLINE, enter: html)
-        }
-    }
-
-    /// Links and images in a description reach no page, but their author meant them.
-    mutating func checkScheme(_ node: CmarkNode, at mark: Mark) {
-        if case .unsafe(let scheme) = Destination(node.url, isImage: node.type == CMARK_NODE_IMAGE) {
-            reportUnsafe(scheme, at: mark)
         }
     }
 

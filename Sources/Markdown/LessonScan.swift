@@ -29,8 +29,10 @@ struct LessonScan {
         let marks = nodes.inlines.map { mark(of: $0, &locator) }
         transformHeadings(nodes.headings)
         for fence in nodes.fences { transformFence(fence) }
-        for (inline, mark) in zip(nodes.inlines, marks) { transform(inline, at: mark) }
-        for block in nodes.htmlBlocks { checkRawHTML(at: mark(block)) }
+        // What an image's description holds is freed with the image.
+        for (inline, mark) in zip(nodes.inlines, marks) where inline.isDescription { check(inline.node, at: mark) }
+        for (inline, mark) in zip(nodes.inlines, marks) where !inline.isDescription { transform(inline.node, at: mark) }
+        for block in nodes.htmlBlocks { checkRawHTML(at: markOfLine(block)) }
     }
 }
 
@@ -42,6 +44,12 @@ extension LessonScan {
         let width = node.endLine == node.startLine ? node.endColumn - node.startColumn + 1 : 1
         return Mark(
             line: node.startLine + lineOffset, column: max(node.startColumn, 1) + shift, width: max(width, 1))
+    }
+
+    /// From where the block begins to the end of that line.
+    func markOfLine(_ block: CmarkNode) -> Mark {
+        let mark = mark(block)
+        return Mark(line: mark.line, column: mark.column, width: lesson.file.bytes.count)
     }
 
     /// cmark's own place, but where it does not know the line.

@@ -57,3 +57,12 @@ def test_print_shows_the_text_alone(browser, disk):
 def test_the_themes_files_are_small(disk):
     assets = [file for file in (disk.folder / "assets").iterdir() if file.suffix in {".css", ".js"}]
     assert sum(file.stat().st_size for file in assets) <= 40_000
+
+
+def test_the_frame_around_a_lesson_is_small(disk):
+    lessons = [page for page in disk.pages() if page.count("/") == 2]
+    assert len(lessons) == 9
+    for lesson in lessons:
+        before, rest = (disk.folder / lesson).read_bytes().split(b'<article class="body">')
+        content, after = rest.split(b"</article>")
+        assert len(before) + len(after) <= 10_000, lesson

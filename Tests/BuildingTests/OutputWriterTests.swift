@@ -55,7 +55,8 @@ import Testing
         try site.write("mine", to: "Output/notes.txt")
         #expect(
             throws: EnvironmentError(
-                "the output folder holds files that Stele did not write (notes.txt); choose an empty folder with --output")
+                "the output folder holds files that Stele did not write (notes.txt); choose an empty folder with --output"
+            )
         ) { try publish(["a.html": "1"]) }
         #expect(try texts() == ["notes.txt": "mine"])
     }
@@ -114,7 +115,8 @@ import Testing
 
     @Test func aFileThatCannotBeRendered() throws {
         try publish(["a.html": "1"])
-        let fault = Diagnostic(.error, .templateSyntax, "goes in circles", at: Place(path: "Theme/templates/x.mustache"))
+        let fault = Diagnostic(
+            .error, .templateSyntax, "goes in circles", at: Place(path: "Theme/templates/x.mustache"))
         let report = try OutputWriter(folder: folder).publish([
             RenderedFile(path: "a.html", bytes: Array("2".utf8)),
             RenderedFile(path: "b.html") { _ throws(RenderFault) in throw .content(fault) },

@@ -19,7 +19,8 @@ import Testing
     }
 
     @Test func slugsFollowTheirLanguage() throws {
-        #expect(try findings(ru: "## Вид\n\n### Роутер {#router}", el: "## Όψη\n\nκείμενο\n\n### Router {#router}") == [])
+        #expect(
+            try findings(ru: "## Вид\n\n### Роутер {#router}", el: "## Όψη\n\nκείμενο\n\n### Router {#router}") == [])
     }
 
     @Test func headings() throws {
@@ -34,7 +35,8 @@ import Testing
             ])
         #expect(
             try findings(ru: ru, el: "## Όψη {#view}\n\n## Router {#router}") == [
-                divergence(6, "heading '## Router {#router}' where the original has '### Роутер {#router}'", original: 6)
+                divergence(
+                    6, "heading '## Router {#router}' where the original has '### Роутер {#router}'", original: 6)
             ])
         #expect(
             try findings(ru: ru, el: "\n## Όψη\n\n## Router {#router}") == [

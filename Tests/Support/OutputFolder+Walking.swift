@@ -9,7 +9,8 @@ extension OutputFolder {
     package func faults(base: String = "/") throws -> [String] {
         let files = Set(try paths().map { Array($0.utf8) })
         let pages = try paths().filter { $0.hasSuffix(".html") }.map { ($0, PageReader(try text($0))) }
-        let ids = Dictionary(uniqueKeysWithValues: pages.map { page, reader in (Array(page.utf8), reader.ids.map { Array($0.utf8) }) })
+        let ids = Dictionary(
+            uniqueKeysWithValues: pages.map { page, reader in (Array(page.utf8), reader.ids.map { Array($0.utf8) }) })
         return pages.flatMap { page, reader in
             let repeated = Dictionary(grouping: reader.ids) { Array($0.utf8) }.filter { $1.count > 1 }.keys.map(\.text)
             let broken = reader.links.compactMap { link in

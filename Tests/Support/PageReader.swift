@@ -19,7 +19,8 @@ package struct PageReader: Sendable {
                 let value = Self.unescaped(attribute.2)
                 switch attribute.1 {
                 case "id": ids.append(value)
-                case "href", "src": links.append(Link(tag: String(tag.1), attribute: String(attribute.1), address: value))
+                case "href", "src":
+                    links.append(Link(tag: String(tag.1), attribute: String(attribute.1), address: value))
                 case "popovertarget", "aria-labelledby", "for":
                     links.append(Link(tag: String(tag.1), attribute: String(attribute.1), address: "#" + value))
                 default: break

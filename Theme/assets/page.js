@@ -121,14 +121,17 @@
 
   // Copying takes the shown lines, without their numbers.
   const status = document.getElementById("stele:status");
+  let silence;
   for (const button of all(".copy")) {
     const label = button.textContent;
     let timer;
     button.addEventListener("click", async () => {
       const done = await copy(text(button.closest("figure").querySelector("code")));
       clearTimeout(timer);
+      clearTimeout(silence);
       status.textContent = button.textContent = done ? status.dataset.copied : status.dataset.failed;
-      timer = setTimeout(() => { button.textContent = label; status.textContent = ""; }, 2000);
+      timer = setTimeout(() => { button.textContent = label; }, 2000);
+      silence = setTimeout(() => { status.textContent = ""; }, 2000);
     });
   }
   function text(code) {

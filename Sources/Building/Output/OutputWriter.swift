@@ -57,7 +57,8 @@ private extension OutputWriter {
         guard let manifest else {
             if let name = try Files.names(in: folder, as: folder).first(where: { !$0.hasPrefix(".") }) {
                 throw EnvironmentError(
-                    "the output folder holds files that Stele did not write (\(name)); choose an empty folder with --output")
+                    "the output folder holds files that Stele did not write (\(name)); choose an empty folder with --output"
+                )
             }
             return
         }
@@ -93,7 +94,9 @@ private extension OutputWriter {
         bytes.reserveCapacity(32_768)
         try file.render(&bytes)
         if FileComparison.file("\(folder)/\(file.path)", equals: bytes) { return false }
-        do throws(EnvironmentError) { try staging.stage(bytes, name: String(index)) } catch { throw .environment(error) }
+        do throws(EnvironmentError) { try staging.stage(bytes, name: String(index)) } catch {
+            throw .environment(error)
+        }
         return true
     }
 
@@ -120,15 +123,17 @@ enum FileComparison {
         var status = stat()
         guard fstat(descriptor, &status) == 0, Int(status.st_size) == bytes.count else { return false }
         return withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 16) { buffer in
-            var offset = 0
-            while offset < bytes.count {
-                let count = read(descriptor, buffer.baseAddress!, buffer.count)
-                guard count > 0, offset + count <= bytes.count else { return false }
-                let isEqual = bytes.withUnsafeBytes { memcmp($0.baseAddress! + offset, buffer.baseAddress!, count) == 0 }
-                guard isEqual else { return false }
-                offset += count
+            bytes.withUnsafeBytes { expected in
+                guard let block = buffer.baseAddress, let start = expected.baseAddress else { return bytes.isEmpty }
+                var offset = 0
+                while offset < expected.count {
+                    let count = read(descriptor, block, buffer.count)
+                    guard count > 0, offset + count <= expected.count, memcmp(start + offset, block, count) == 0
+                    else { return false }
+                    offset += count
+                }
+                return true
             }
-            return true
         }
     }
 }

@@ -27,17 +27,20 @@ struct HomePage: Sendable {
             canonical: path, alternates: alternates + [(tag: "x-default", path: homes[main])], to: &context)
         context["pageTitle"] = .text(frame.siteTitle)
         context["title"] = .text(frame.siteTitle)
-        context["sections"] = .list(renderer.course.sections.map(section))
+        context["sections"] = .list(renderer.course.sections.compactMap(section))
         try renderer.render("home", context, into: &output)
     }
 }
 
 private extension HomePage {
-    func section(_ section: CourseOutline.Section) -> Value {
-        [
+    /// nil for a section without a lesson in this language.
+    func section(_ section: CourseOutline.Section) -> Value? {
+        let cards = section.keys.compactMap(card)
+        guard !cards.isEmpty else { return nil }
+        return [
             "title": .text(section.config.title[renderer.site.languages[language]] ?? section.config.id.value),
             "lang": false,
-            "lessons": .list(section.keys.compactMap(card)),
+            "lessons": .list(cards),
         ]
     }
 

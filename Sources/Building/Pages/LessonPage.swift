@@ -35,7 +35,7 @@ extension LessonPage {
         context["nav"] = navigation.value(for: key, page: path)
         context["contentLang"] = .text(lesson.language.tag)
         context["contentDir"] = .text(lesson.language.direction.rawValue)
-        context["minutes"] = frontMatter?.minutes.map { .text(frame.strings.plural("minutes", $0)) } ?? .none
+        context["minutes"] = frontMatter?.minutes.map { .text(frame.strings.plural("minutes", $0)) } ?? Value.none
         if source != language { context["fallback"] = fallbackNotice(lesson, source, frame) }
         addContents(lesson, to: &context)
         context["previous"] = neighbour(-1)
@@ -163,6 +163,8 @@ private extension LessonPage {
             let target = site.lessons[source][key]
         else { return }
         let id = Slug.normalized(anchor)
-        if target.scanned.headings.contains(where: { $0.id == id }) { output.append(text: "#" + PercentEncoding.encode(id)) }
+        if target.scanned.headings.contains(where: { $0.id == id }) {
+            output.append(text: "#" + PercentEncoding.encode(id))
+        }
     }
 }

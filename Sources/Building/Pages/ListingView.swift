@@ -70,7 +70,9 @@ enum CodeLines {
         while start < html.count {
             let end = html[start...].firstIndex(of: .lineFeed) ?? html.count
             let described = line(index)
-            if described.isHighlighted { output.append("<span class=\"l hl\" data-n=\"") } else {
+            if described.isHighlighted {
+                output.append("<span class=\"l hl\" data-n=\"")
+            } else {
                 output.append("<span class=\"l\" data-n=\"")
             }
             output.append(text: String(described.number))

@@ -26,16 +26,18 @@ extension Navigation {
     func value(for key: Int, page: String) -> Value {
         let own = course.section(of: key)
         let shown = showsWholeCourse ? Array(course.sections.indices) : [own]
-        return ["sections": .list(shown.map { section($0, isOpen: $0 == own, current: key, page: page) })]
+        return ["sections": .list(shown.compactMap { section($0, isOpen: $0 == own, current: key, page: page) })]
     }
 
-    private func section(_ index: Int, isOpen: Bool, current: Int, page: String) -> Value {
+    /// nil for a section without a lesson in this language.
+    private func section(_ index: Int, isOpen: Bool, current: Int, page: String) -> Value? {
         let section = course.sections[index]
         let lessons: [Value] = section.keys.compactMap { key in
             course.sources[language][key].map { source in
                 lesson(key, source: source, isCurrent: key == current, page: page)
             }
         }
+        guard !lessons.isEmpty else { return nil }
         return [
             "title": .text(section.config.title[site.languages[language]] ?? section.config.id.value),
             "lang": false,
@@ -47,7 +49,8 @@ extension Navigation {
     private func lesson(_ key: Int, source: Int, isCurrent: Bool, page: String) -> Value {
         [
             "title": .text(site.lessons[source][key]?.title ?? ""),
-            "href": .text(SiteAddress.relative(to: SiteAddress.lesson(site.keys[key], site.languages[language]), from: page)),
+            "href": .text(
+                SiteAddress.relative(to: SiteAddress.lesson(site.keys[key], site.languages[language]), from: page)),
             "current": .bool(isCurrent),
             "lang": source == language ? false : .text(site.languages[source].tag),
         ]

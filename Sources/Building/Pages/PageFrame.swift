@@ -39,7 +39,8 @@ extension PageFrame {
         let own = site.languages[language]
         let way = root ?? SiteAddress.root(from: page)
         func href(_ target: String) -> Value {
-            root.map { .text($0 + PercentEncoding.encode(target)) } ?? .text(SiteAddress.relative(to: target, from: page))
+            root.map { .text($0 + PercentEncoding.encode(target)) }
+                ?? .text(SiteAddress.relative(to: target, from: page))
         }
         let languages: [Value] = switcher.map { entry in
             [

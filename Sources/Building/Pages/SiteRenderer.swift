@@ -60,7 +60,9 @@ extension SiteRenderer {
         return RenderedFile(path: path) { output throws(RenderFault) in
             var context = frame.context(
                 page: path, root: site.rootPath,
-                switcher: site.languages.indices.map { .init(language: $0, target: SiteAddress.home(site.languages[$0])) })
+                switcher: site.languages.indices.map {
+                    .init(language: $0, target: SiteAddress.home(site.languages[$0]))
+                })
             context["pageTitle"] = .text(frame.title(frame.strings.text("notFoundTitle")))
             try render("not-found", context, into: &output)
         }
@@ -79,7 +81,8 @@ extension SiteRenderer {
                         "dir": .text(site.languages[index].direction.rawValue),
                         "name": .text(frames[index].strings.text("languageName")),
                         "siteTitle": .text(frames[index].siteTitle),
-                        "href": .text(SiteAddress.relative(to: SiteAddress.home(site.languages[index]), from: "index.html")),
+                        "href": .text(
+                            SiteAddress.relative(to: SiteAddress.home(site.languages[index]), from: "index.html")),
                     ]
                 })
             if let base = site.config.baseURL { context["canonical"] = .text(base) }

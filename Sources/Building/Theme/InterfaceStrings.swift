@@ -35,7 +35,8 @@ extension InterfaceStrings {
 
     private func fill(_ text: String, _ arguments: [String: String]) -> String {
         arguments.reduce(text) { text, argument in
-            text.split(separator: "{\(argument.key)}", omittingEmptySubsequences: false).joined(separator: argument.value)
+            text.split(separator: "{\(argument.key)}", omittingEmptySubsequences: false).joined(
+                separator: argument.value)
         }
     }
 }

@@ -36,7 +36,8 @@ extension Theme {
             diagnostics += findings
             return strings
         }
-        let assets = files.filter { $0.path.hasPrefix("\(folder)/assets/") }.map(Asset.init)
+        let (assets, assetFindings) = readAssets(files)
+        diagnostics += assetFindings
         return (Theme(templates: templates, assets: assets, strings: strings), diagnostics)
     }
 
@@ -54,6 +55,22 @@ private extension Theme {
         }
         for file in own { files[file.path] = file }
         return files.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+
+    static func readAssets(_ files: [SourceFile]) -> ([Asset], [Diagnostic]) {
+        var assets: [Asset] = []
+        var diagnostics: [Diagnostic] = []
+        let prefix = "\(folder)/assets/"
+        for file in files where file.path.hasPrefix(prefix) {
+            do throws(ValueFault) {
+                let name = try SafePath.normalized(String(file.path.dropFirst(prefix.count)))
+                assets.append(Asset(name: name, file: file))
+            } catch {
+                diagnostics.append(
+                    Diagnostic(.error, error.rule, error.summary, at: file.wholePlace, help: error.help))
+            }
+        }
+        return (assets, diagnostics)
     }
 
     /// Texts of the language, over its base language's, over English: nothing is ever empty, what is missing is said.
@@ -92,8 +109,8 @@ private extension Theme {
 }
 
 extension Theme.Asset {
-    fileprivate init(_ file: SourceFile) {
-        name = String(file.path.dropFirst("\(Theme.folder)/assets/".count))
+    fileprivate init(name: String, file: SourceFile) {
+        self.name = name
         bytes = file.bytes
         let dot = name.lastIndex(of: ".") ?? name.endIndex
         outputPath = "assets/\(name[..<dot]).\(file.digest.hex.prefix(8))\(name[dot...])"

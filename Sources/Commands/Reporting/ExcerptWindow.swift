@@ -10,22 +10,23 @@ struct ExcerptWindow {
     /// The cells that are marked, at least one.
     let width: Int
 
-    /// - Parameter column: counted in characters from 1, without a byte order mark.
+    /// - Parameter column: counted in characters from 1.
     init(_ excerpt: Place.Excerpt, column: Int) {
-        let shown = excerpt.text.first == "\u{FEFF}" ? excerpt.text.dropFirst() : excerpt.text[...]
-        let line = Array(shown)
+        let line = excerpt.text.map { TerminalText.printable(String($0)) }
         let start = min(max(column - 1, 0), line.count)
         let from = line.count > Self.limit ? max(0, start - Self.limit / 2) : 0
         let to = min(line.count, from + Self.limit)
         let cut = from > 0 ? "…" : ""
         let marked = line[start..<min(max(start + excerpt.width, start), to)]
-        text = cut + TerminalText.printable(String(line[from..<to])) + (to < line.count ? "…" : "")
-        indent = cut.map { _ in " " }.joined() + line[from..<start].map(\.blank).joined()
+        text = cut + line[from..<to].joined() + (to < line.count ? "…" : "")
+        indent = String(repeating: " ", count: cut.count) + line[from..<start].map(\.blank).joined()
         width = max(1, marked.reduce(0) { $0 + $1.cells })
     }
 }
 
-extension Character {
+extension String {
+    fileprivate var cells: Int { reduce(0) { $0 + $1.cells } }
+
     /// White space as wide as the character.
     fileprivate var blank: String { self == "\t" ? "\t" : String(repeating: " ", count: cells) }
 }

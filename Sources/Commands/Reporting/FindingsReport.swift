@@ -13,7 +13,8 @@ struct FindingsReport {
     init(_ arguments: Arguments) throws(UsageError) {
         let word = arguments[.format] ?? Format.human.rawValue
         guard let format = Format(rawValue: word) else {
-            throw UsageError("unknown format '\(word)'; use \(Format.allCases.map(\.rawValue).joined(separator: " or "))")
+            let known = Format.allCases.map(\.rawValue).joined(separator: " or ")
+            throw UsageError("unknown format '\(word)'; use \(known)")
         }
         self.format = format
         isStrict = arguments.has(.strict)

@@ -17,7 +17,8 @@ struct CheckVerb: Verb {
         let code = try session.conclude(checked.diagnostics + recorded)
         if code == .success, let linked = checked.linked {
             let site = linked.site
-            session.say("checked \(counted(site.allLessons.count, "lesson")) in \(counted(site.languages.count, "language"))")
+            let lessons = counted(site.allLessons.count, "lesson")
+            session.say("checked \(lessons) in \(counted(site.languages.count, "language"))")
         }
         return code
     }

@@ -14,8 +14,8 @@ struct SyncVerb: Verb {
     func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
         let session = try SiteSession(arguments, console)
         let checked = try session.pipeline.check(keepsSyntax: true)
-        var changed = 0
-        if let linked = checked.linked { changed = try session.pipeline.synchronizeListings(of: linked) }
+        guard let linked = checked.linked else { return try session.conclude(checked.diagnostics) }
+        let changed = try session.pipeline.synchronizeListings(of: linked)
         let code = try session.conclude(checked.diagnostics.filter { $0.rule != .listingDrift })
         session.say(changed == 0 ? "all listings are as their sources" : "wrote \(counted(changed, "lesson"))")
         return code

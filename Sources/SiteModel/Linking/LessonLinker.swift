@@ -42,7 +42,8 @@ private extension LessonLinker {
     mutating func resolve(_ path: String, anchor: String?, at mark: Mark) -> LinkTarget {
         guard let target = LessonPath.resolve(path, from: lesson.key) else {
             report(
-                .brokenLink, path.isEmpty ? "link without a destination" : "link leaves the language's folder", at: mark,
+                .brokenLink, path.isEmpty ? "link without a destination" : "link leaves the language's folder",
+                at: mark,
                 help: "write the path from this file to a lesson of the same language, as in other-lesson.md")
             return .broken
         }
@@ -91,9 +92,11 @@ private extension LessonLinker {
     /// The usual slips first: another way to slug the same heading, then letters mistyped.
     func nearestAnchor(to id: String, among ids: [String]) -> String? {
         func folded(_ text: String) -> String {
-            String(String.UnicodeScalarView(Slug.of(text).decomposedStringWithCanonicalMapping.unicodeScalars.filter {
-                $0.properties.canonicalCombiningClass == .notReordered
-            }))
+            String(
+                String.UnicodeScalarView(
+                    Slug.of(text).decomposedStringWithCanonicalMapping.unicodeScalars.filter {
+                        $0.properties.canonicalCombiningClass == .notReordered
+                    }))
         }
         return ids.first { folded($0) == folded(id) } ?? NearMiss.of(id, among: ids)
     }

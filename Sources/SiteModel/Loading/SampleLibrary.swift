@@ -11,7 +11,8 @@ package struct SampleLibrary: Sendable {
         self.folder = folder
         self.sources = sources
         positions = Dictionary(
-            zip(sources.map { String($0.file.path.dropFirst(folder.count + 1)) }, sources.indices)) { first, _ in first }
+            zip(sources.map { String($0.file.path.dropFirst(folder.count + 1)) }, sources.indices)
+        ) { first, _ in first }
     }
 }
 

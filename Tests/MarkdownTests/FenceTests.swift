@@ -1,0 +1,279 @@
+import Core
+import Testing
+
+@testable import Markdown
+
+@Suite struct FenceTests {
+    @Test func kinds() throws {
+        let lesson = scan(
+            """
+            ```swift sample=A/B.swift
+            ```
+            ~~~~ swift  sample=А/B/Ё.swift   symbol=T.f(a:b:) highlight=2,4-5 title="Вход: роутер"
+            let a = 1
+            ~~~~
+            ```swift slice=request sample=A/B.swift
+            ```
+            ```swift illustration title=X.swift
+            let b
+            ```
+            ```python x=y
+            pass
+            ```
+            ```
+            <b>
+            ```
+            """)
+        #expect(lesson.said == [])
+        #expect(lesson.fences.count == 4)
+        let requests = lesson.fences.map { fence -> ListingRequest? in
+            if case .listing(let request) = fence.kind { request } else { nil }
+        }
+        #expect(
+            requests.map { $0?.summary } == [
+                "sample=A/B.swift", "sample=А/B/Ё.swift symbol=T.f(a:b:)", "sample=A/B.swift slice=request", nil,
+            ])
+        let second = try #require(requests[1])
+        #expect(second.target == "А")
+        #expect(second.title == "Вход: роутер")
+        #expect(second.highlight?.value == [2...2, 4...5])
+        #expect(second.highlight.map { lesson.text(of: $0.range) } == "2,4-5")
+        #expect(lesson.text(of: second.sample.range) == "А/B/Ё.swift")
+        guard case .symbol(let symbol) = second.part else { return #expect(Bool(false), "not a symbol") }
+        #expect(lesson.text(of: symbol.range) == "T.f(a:b:)")
+        #expect(lesson.fences[3].kind == .illustration)
+        #expect(lesson.fences.map { $0.body.text } == ["", "let a = 1\n", "", "let b\n"])
+        #expect(
+            lesson.fences.map { lesson.place($0.mark).description } == [
+                "a.md:4:1", "a.md:6:1", "a.md:9:1", "a.md:11:1",
+            ])
+        #expect(
+            lesson.html
+                == "[[fence 0]]\n[[fence 1]]\n[[fence 2]]\n[[fence 3]]\n"
+                + "<pre><code class=\"language-python\">pass\n</code></pre>\n<pre><code>&lt;b&gt;\n</code></pre>\n")
+    }
+
+    /// Each fault at its word.
+    @Test(arguments: [
+        (
+            "swift", "```swift", "Swift listing names no sample [unlinked-listing]",
+            "add 'sample=Target/File.swift', or 'illustration' if this code is not meant to compile"
+        ),
+        (
+            "swift title=x", "```swift title=x", "Swift listing names no sample [unlinked-listing]",
+            "add 'sample=Target/File.swift', or 'illustration' if this code is not meant to compile"
+        ),
+        ("Swift sample=A/B.swift", "Swift", "'Swift' is no language of a listing [invalid-fence]", "write 'swift'"),
+        ("swift,ignore", "swift,ignore", "'swift,ignore' is no language of a listing [invalid-fence]", "write 'swift'"),
+        ("SWIFT", "SWIFT", "'SWIFT' is no language of a listing [invalid-fence]", "write 'swift'"),
+        ("swift samle=A/B.swift", "samle", "unknown attribute 'samle' [invalid-fence]", "did you mean 'sample'?"),
+        (
+            "swift sample=A/B.swift ёж", "ёж", "unknown attribute 'ёж' [invalid-fence]",
+            "known: sample, symbol, slice, highlight, title, illustration"
+        ),
+        (
+            "swift sample=A/B.swift =x", "=x", "unknown attribute '' [invalid-fence]",
+            "known: sample, symbol, slice, highlight, title, illustration"
+        ),
+        ("swift sample", "sample", "'sample' has no value [invalid-fence]", "write sample=…"),
+        ("swift sample=", "sample", "'sample' has no value [invalid-fence]", "write sample=…"),
+        ("swift sample=A/B.swift symbol", "symbol", "'symbol' has no value [invalid-fence]", "write symbol=…"),
+        ("swift sample=A/B.swift slice=\"\"", "slice", "'slice' has no value [invalid-fence]", "write slice=…"),
+        ("swift sample=A/B.swift title=", "title", "'title' has no value [invalid-fence]", "write title=…"),
+        ("swift illustration title", "title", "'title' has no value [invalid-fence]", "write title=…"),
+        ("swift illustration=no", "no", "'illustration' takes no value [invalid-fence]", "write 'illustration' alone"),
+        (
+            "swift illustration sample=A/B.swift", "sample",
+            "'sample' has no meaning on an illustration [invalid-fence]",
+            "remove 'sample' or 'illustration'"
+        ),
+        (
+            "swift sample=A/B.swift symbol=T slice=x", "slice",
+            "a listing shows a symbol or a slice, not both [invalid-fence]", "remove one of the two"
+        ),
+        (
+            "swift sample=A/B.swift sample=A/C.swift", "sample", "'sample' is given twice [invalid-fence]",
+            "remove one of them"
+        ),
+        (
+            "swift title=\"ё sample=A/B.swift", "\"", "quotation mark is never closed [invalid-fence]",
+            "close it with '\"'"
+        ),
+        (
+            "swift sample=B.swift", "B.swift", "'B.swift' names no Swift file of a sample target [invalid-fence]",
+            "write Target/File.swift"
+        ),
+        (
+            "swift sample=A/B.txt", "A/B.txt", "'A/B.txt' names no Swift file of a sample target [invalid-fence]",
+            "write Target/File.swift"
+        ),
+    ])
+    func faults(info: String, word: String, said: String, help: String) throws {
+        let lesson = scan("Ё\n\n> ```\(info)\n> let x = 1\n> ```\n")
+        let line = "> ```\(info)"
+        let column = try #require(line.ranges(of: word).last).lowerBound
+        let start = word == "sample" || word == "Swift" ? try #require(line.ranges(of: word).first).lowerBound : column
+        let last = said.hasPrefix("'sample' is given") ? column : start
+        #expect(lesson.said == ["6:\(line.distance(from: line.startIndex, to: last) + 1): \(said)"])
+        #expect(lesson.diagnostics.map(\.help) == [help])
+        #expect(lesson.fences == [])
+    }
+
+    /// Case A73.
+    @Test(arguments: [
+        "../../../../etc/hostname", "/etc/hostname", "A/../../B.swift", "A//B.swift", "A/./B.swift", "./A/B.swift",
+        "A\\B.swift", "A/../\u{301}x/B.swift",
+    ])
+    func samplePaths(path: String) {
+        let lesson = scan("```swift sample=\(path)\n```\n")
+        #expect(lesson.said == ["4:17: sample path leaves the folder of samples [unsafe-path]"])
+        #expect(lesson.marked == [path])
+        #expect(
+            lesson.diagnostics.map(\.help) == ["write the path from the samples folder on: Target/File.swift"])
+    }
+
+    /// Case A48.
+    @Test(arguments: [
+        ("0", "0"), ("3-2", "3-2"), ("2,", ""), ("a", "a"), ("1-2-3", "1-2-3"), ("1,-4", "-4"), ("", ""),
+        ("99999999999999999999", "99999999999999999999"),
+    ])
+    func highlights(value: String, piece: String) {
+        let lesson = scan("```swift sample=A/B.swift highlight=\(value)\n```\n")
+        #expect(lesson.said == ["4:37: '\(piece)' is no line of a listing [highlight-out-of-range]"])
+    }
+
+    @Test func allFaultsOfAFence() {
+        #expect(
+            scan("```swift smaple=A/B.swift simbol=T\n```\n").said == [
+                "4:10: unknown attribute 'smaple' [invalid-fence]", "4:27: unknown attribute 'simbol' [invalid-fence]",
+            ])
+    }
+
+    @Test(arguments: [
+        ("```swift sample=A/B.swift\nlet x\n", "4:1"), ("```swift sample=A/B.swift", "4:1"),
+        ("````swift sample=A/B.swift\n```\n", "4:1"), ("~~~swift sample=A/B.swift\n```\n", "4:1"),
+        ("> ```swift sample=A/B.swift\n> let x\n\nЁ\n", "4:3"),
+        ("> ```swift sample=A/B.swift\n> let x\n~~~\nЁ\n", "4:3"),
+        ("> ```swift sample=A/B.swift\n> let x\n```\nЁ\n```\n", "4:3"),
+        ("- ```swift sample=A/B.swift\n  let x\n```\nЁ\n```\n", "4:3"),
+        ("- ```swift sample=A/B.swift\n  let x\nЁ `x```\n", "4:3"), ("```swift sample=A/B.swift\n``` x\n", "4:1"),
+        ("```swift sample=A/B.swift\n    ```\n", "4:1"),
+    ])
+    func neverClosed(body: String, place: String) {
+        let lesson = scan(body)
+        #expect(lesson.said == ["\(place): fence is never closed [invalid-fence]"])
+        #expect(lesson.fences == [])
+    }
+
+    /// Case A47.
+    @Test func anExampleIsShown() {
+        let lesson = scan("````markdown\n```swift sample=Gone/Gone.swift symbol=x\n```\n```swift\n```\n````\n")
+        #expect(lesson.said == [])
+        #expect(lesson.fences == [])
+        #expect(
+            lesson.html
+                == "<pre><code class=\"language-markdown\">```swift sample=Gone/Gone.swift symbol=x\n```\n```swift\n```\n</code></pre>\n"
+        )
+    }
+
+    /// Case A46: what is in the way of one fence is in another's body.
+    @Test func wouldClose() throws {
+        let text = Array("/// ```\n```\n  ~~~~  \n    `````\n\t~~~~~\n".utf8)
+        func closes(_ fence: String) throws -> Bool {
+            let lesson = scan("\(fence)swift sample=A/B.swift\n\(fence)\n")
+            return try #require(lesson.fences.first).bodySpan.wouldClose(on: text)
+        }
+        #expect(try closes("```"))
+        #expect(try !closes("````"))
+        #expect(try closes("~~~"))
+        #expect(try closes("~~~~"))
+        #expect(try !closes("~~~~~"))
+    }
+}
+
+/// Case A49: a fence in any container has the body that CommonMark reads, and renders back to the file's own bytes.
+@Suite struct BodySpanTests {
+    @Test(
+        arguments: [
+            ("```swift sample=A/B.swift\na\n\n  b\n```\n", ""),
+            ("   ```swift sample=A/B.swift\n   a\n\n     b\n  ```\n", "   "),
+            ("> ```swift sample=A/B.swift\n> a\n>\n>   b\n> ```\n", "> "),
+            (">```swift sample=A/B.swift\n>a\n>\n>   b\n>```\n", ">"),
+            ("- x\n\n  ```swift sample=A/B.swift\n  a\n\n    b\n  ```\n", "  "),
+            ("1. ```swift sample=A/B.swift\n   a\n\n     b\n   ```\n", "   "),
+            ("> 10. x\n>     ~~~swift sample=A/B.swift\n>     a\n>\n>       b\n>     ~~~\n", ">     "),
+            ("- > - ```swift sample=A/B.swift\n  >   a\n  >\n  >     b\n  >   ```\n", "  >   "),
+            ("-\t```swift sample=A/B.swift\n \ta\n\n \t  b\n    ```\n", " \t"),
+            (">- ```swift sample=A/B.swift\n>   a\n>\n>     b\n>   ```\n", ">   "),
+            ("* * + ```swift sample=A/B.swift\n      a\n\n        b\n      ```\n", "      "),
+        ], ["\n", "\r\n", "\r"])
+    func rendersBack(container: (body: String, prefix: String), end: String) throws {
+        let lesson = scanFile(
+            "---\ntitle: Т\n---\n"
+                + container.body.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: end))
+        #expect(lesson.said == [])
+        let fence = try #require(lesson.fences.first)
+        #expect(fence.body.text == "a\n\n  b\n")
+        #expect(fence.bodySpan.prefix.text == container.prefix)
+        #expect(fence.bodySpan.lineEnd == Array(end.utf8))
+        let range = fence.bodySpan.range
+        #expect(fence.bodySpan.rendering(fence.body).text.utf8.elementsEqual(lesson.file.bytes[range]))
+        var emptied = lesson.file.bytes
+        emptied.replaceSubrange(range, with: fence.bodySpan.rendering([]))
+        let again = LessonScanner(allowsHTML: false).scan(SourceFile(path: "a.md", bytes: emptied))
+        #expect(again.said == [])
+        #expect(again.fences.map(\.body) == [[]])
+        #expect(again.fences.first?.bodySpan.rendering(fence.body) == Array(lesson.file.bytes[range]))
+        #expect(lesson.html.contains("[[fence 0]]"))
+    }
+
+    /// Written in another way than the file's own, but read as the same.
+    @Test(arguments: [
+        (">\t~~~swift sample=A/B.swift\n> x\n>~~~\n", ">  a\n>\n>  \tb\n"),
+        ("> \t~~~swift sample=A/B.swift\n>~~~\n", ">  a\n>\n>  \tb\n"),
+        (">```swift sample=A/B.swift\n>```\n", ">a\n>\n> \tb\n"),
+        ("-   > ```swift sample=A/B.swift\n    > ```\n", "    > a\n    >\n    > \tb\n"),
+        ("- ```swift sample=A/B.swift\n  ```\n", "  a\n\n  \tb\n"),
+    ])
+    func readsBack(body: String, written: String) throws {
+        let lesson = scan(body)
+        #expect(lesson.said == [])
+        let fence = try #require(lesson.fences.first)
+        let text = Array("a\n\n\tb\n".utf8)
+        #expect(fence.bodySpan.rendering(text).text == written)
+        var bytes = lesson.file.bytes
+        bytes.replaceSubrange(fence.bodySpan.range, with: fence.bodySpan.rendering(text))
+        let again = LessonScanner(allowsHTML: false).scan(SourceFile(path: "a.md", bytes: bytes))
+        #expect(again.said == [])
+        #expect(again.fences.map(\.body) == [text])
+    }
+
+    /// In whatever containers a fence stands: what is written as its body is read as its body.
+    @Test func anyContainer() {
+        var noise = Noise(seed: 9)
+        let markers = ["> ", ">", "- ", "-   ", "1. ", "12) ", " ", "  ", "   ", "* ", "+\t", ">  ", "> > "]
+        let text = Array("a\n\n  b\n\tc\n> d\n- e\n".utf8)
+        var fences = 0
+        for _ in 0..<2_000 {
+            let opening = (0..<noise.next(below: 5)).map { _ in markers[noise.next(below: markers.count)] }.joined()
+            let closing = String(opening.map { $0 == ">" || $0 == "\t" ? $0 : " " })
+            let lesson = scan("x\n\n\(opening)```swift sample=A/B.swift\n\(closing)```\n")
+            guard let fence = lesson.fences.first else { continue }
+            fences += 1
+            var bytes = lesson.file.bytes
+            bytes.replaceSubrange(fence.bodySpan.range, with: fence.bodySpan.rendering(text))
+            let again = LessonScanner(allowsHTML: false).scan(SourceFile(path: "a.md", bytes: bytes))
+            #expect(again.fences.map(\.body) == [text], "\(opening.debugDescription)")
+        }
+        #expect(fences > 500)
+    }
+
+    @Test func withByteOrderMark() throws {
+        let lesson = scanFile("\u{FEFF}> ```swift sample=A/B.swift\n> a\n> ```\n")
+        #expect(lesson.said == ["1:1: missing front matter [missing-key]"])
+        let fence = try #require(lesson.fences.first)
+        #expect(lesson.text(of: fence.bodySpan.range) == "> a\n")
+        #expect(fence.bodySpan.rendering(fence.body).text == "> a\n")
+        #expect(lesson.place(fence.mark).description == "a.md:1:3")
+    }
+}

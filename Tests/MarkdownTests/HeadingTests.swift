@@ -1,0 +1,137 @@
+import Core
+import Testing
+
+@testable import Markdown
+
+@Suite struct HeadingTests {
+    @Test func automaticIDs() {
+        let lesson = scan("# Введение\n\nТекст\n\nВторой *раздел*\n---\n\n> ### Третий\n\n- #### Пункт\n")
+        #expect(lesson.said == [])
+        #expect(lesson.ids == ["введение", "второй-раздел", "третий", "пункт"])
+        #expect(lesson.headings.map(\.level) == [1, 2, 3, 4])
+        #expect(lesson.headings.map(\.isExplicit) == [false, false, false, false])
+        #expect(
+            lesson.headings.map { lesson.place($0.mark).description } == [
+                "a.md:4:1", "a.md:8:1", "a.md:11:3", "a.md:13:3",
+            ])
+    }
+
+    /// Cases A10, A11, A12.
+    @Test(arguments: [
+        ("## Задача\n## Задача\n## Задача 1\n", ["задача", "задача-1", "задача-1-1"]),
+        ("## Дәрс\n## Дәрс 1\n## Дәрс\n## Дәрс\n", ["дәрс", "дәрс-1", "дәрс-2", "дәрс-3"]),
+        ("## Итог\n## Тест\n## Прочее {#итог}\n", ["итог-1", "тест", "итог"]),
+        ("## Τέλος\n## Τέλος {#τέλος-1}\n## Τέλος\n", ["τέλος", "τέλος-1", "τέλος-2"]),
+        ("## ::\n## !!!\n##\n", ["section", "section-1", "section-2"]),
+    ])
+    func unique(body: String, ids: [String]) {
+        let lesson = scan(body)
+        #expect(lesson.said == [])
+        #expect(lesson.ids == ids)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func manyEqualHeadings() {
+        let ids = scan(String(repeating: "# а\n", count: 20_000)).ids
+        #expect(ids.prefix(3) == ["а", "а-1", "а-2"])
+        #expect(Set(ids).count == 20_000)
+    }
+
+    /// Cases A09, A13, A14 and A17 in a lesson: id, text and link from one slug.
+    @Test(arguments: [
+        ("## `func run()`", "func-run", "func run()", "<code>func run()</code>"),
+        (
+            "## [Читаем](https://e.example/x) *Документацию*", "читаем-документацию", "Читаем Документацию",
+            "<a href=\"https://e.example/x\">Читаем</a> <em>Документацию</em>"
+        ),
+        ("## ⚙\u{FE0F} Настройка", "настройка", "⚙\u{FE0F} Настройка", "⚙\u{FE0F} Настройка"),
+        (
+            "## ![Схема](data:image/png;base64,AA) входа", "схема-входа", "Схема входа",
+            "<img src=\"data:image/png;base64,AA\" alt=\"Схема\" /> входа"
+        ),
+        ("## Search", "search", "Search", "Search"),
+        ("две\nстроки\n---", "две-строки", "две строки", "две\nстроки"),
+    ])
+    func textAndID(body: String, id: String, text: String, html: String) {
+        let lesson = scan(body)
+        #expect(lesson.said == [])
+        #expect(lesson.ids == [id])
+        #expect(lesson.headings.map(\.text) == [text])
+        #expect(lesson.html == heading(2, id, html))
+    }
+
+    /// Case A18: each place escapes once.
+    @Test func markupCharacters() {
+        let lesson = scan("# `Array<Int>` & Co \"x\"\n")
+        #expect(lesson.headings.map(\.text) == ["Array<Int> & Co \"x\""])
+        #expect(lesson.html == heading(1, "arrayint-co-x", "<code>Array&lt;Int&gt;</code> &amp; Co &quot;x&quot;"))
+    }
+
+    /// What cmark's custom block writes around a heading.
+    private func heading(_ level: Int, _ id: String, _ html: String) -> String {
+        "<h\(level) id=\"\(id)\">\n\(html)\n"
+            + "<a class=\"anchor\" href=\"#\(PercentEncoding.encode(id))\" aria-hidden=\"true\" tabindex=\"-1\"></a></h\(level)>\n"
+    }
+}
+
+@Suite struct ExplicitHeadingIDTests {
+    @Test(arguments: [
+        ("## Роутер {#router}", "router", "Роутер"), ("## Роутер {#router}   ", "router", "Роутер"),
+        ("## Роутер{#router}", "router", "Роутер"), ("## Роутер {#router} ##", "router", "Роутер"),
+        ("Роутер {#router}\n===", "router", "Роутер"), ("Два\nряда {#router_2.1}\n---", "router_2.1", "Два ряда"),
+        ("> ## Роутер {#маршрут-ё}", "маршрут-ё", "Роутер"), ("## *Роутер* {#a_b_c}", "a_b_c", "Роутер"),
+        ("## `x` {#şəkil}", "şəkil", "x"), ("## {#один}", "один", ""), ("## a {b} {#c}", "c", "a {b}"),
+        ("## a\\\\{#c}", "c", "a\\"), ("## и {#и\u{306}}", "\u{439}", "и"),
+    ])
+    func taken(body: String, id: String, text: String) {
+        let lesson = scan(body)
+        #expect(lesson.said == [])
+        #expect(lesson.ids.map { Array($0.utf8) } == [Array(id.utf8)])
+        #expect(lesson.headings.map(\.isExplicit) == [true])
+        #expect(lesson.headings.map(\.text) == [text])
+    }
+
+    @Test(arguments: [
+        ("## Роутер \\{#router}", "роутер-router", "Роутер {#router}"),
+        ("Роутер \\{#router}\n---", "роутер-router", "Роутер {#router}"),
+        ("## Роутер \\{#router} ##", "роутер-router", "Роутер {#router}"),
+        ("## Роутер &#123;#router}", "роутер-router", "Роутер {#router}"),
+        ("## Роутер `{#router}`", "роутер-router", "Роутер {#router}"),
+        ("## Роутер {router}", "роутер-router", "Роутер {router}"), ("## a {#b} c", "a-b-c", "a {#b} c"),
+        ("## } {#", "section", "} {#"), ("## }", "section", "}"),
+    ])
+    func isText(body: String, id: String, text: String) {
+        let lesson = scan(body)
+        #expect(lesson.said == [])
+        #expect(lesson.ids == [id])
+        #expect(lesson.headings.map(\.text) == [text])
+    }
+
+    @Test(arguments: [
+        ("## a {#}", "''"), ("## a {#b c}", "'b c'"), ("## a {#b:c}", "'b:c'"), ("## a {#b\"c}", "'b\"c'"),
+        ("## a {#<b}", "'<b'"), ("## a {#%D1}", "'%D1'"), ("## a {##b}", "'#b'"),
+    ])
+    func invalid(body: String, id: String) {
+        let lesson = scan("Текст\n\n\(body)\n")
+        #expect(lesson.said == ["6:1: \(id) cannot be a heading id [invalid-heading-id]"])
+        #expect(lesson.diagnostics.map(\.help) == ["use letters, digits, '-', '_' and '.'"])
+    }
+
+    @Test(arguments: ["## *Роутер {#router}*", "## [Роутер {#router}](b.md)", "## Роутер {#rou*te*r}"])
+    func mixedWithMarkup(body: String) {
+        let lesson = scan(body)
+        #expect(lesson.said == ["4:1: heading id 'router' is mixed with markup [invalid-heading-id]"])
+        #expect(lesson.diagnostics.map(\.help) == ["put {#id} behind all markup, or write '\\{' where it is text"])
+    }
+
+    /// Case A11: both lines are named.
+    @Test func usedTwice() {
+        let lesson = scan("# a {#ё}\n\n> ## b {#x}\n\nc {#ё}\n---\n# d {#ё}\n")
+        #expect(
+            lesson.said == [
+                "8:1: heading id 'ё' is used twice [duplicate-heading-id]",
+                "10:1: heading id 'ё' is used twice [duplicate-heading-id]",
+            ])
+        #expect(lesson.diagnostics.flatMap(\.notes).map(\.text) == ["first used here", "first used here"])
+        #expect(lesson.diagnostics.flatMap(\.notes).map { $0.place?.description } == ["a.md:4:1", "a.md:4:1"])
+    }
+}

@@ -1,0 +1,46 @@
+import Core
+import Testing
+
+@testable import Markdown
+
+@Suite struct RawHTMLTests {
+    @Test(arguments: [
+        ("<script>x</script>", ["4:1"], ["<script>x</script>"]), ("Ё <b>ж</b>", ["4:3", "4:7"], ["<b>", "</b>"]),
+        ("<!-- ё -->", ["4:1"], ["<!-- ё -->"]), ("я <!-- ё --> я", ["4:3"], ["<!-- ё -->"]),
+        ("<?php x ?>", ["4:1"], ["<?php x ?>"]), ("a <![CDATA[x]]>", ["4:3"], ["<![CDATA[x]]>"]),
+        ("> - ё\n>   <em>", ["5:5"], ["<em>"]), ("- a\n\n  <div\n  x>", ["6:3"], ["<div"]),
+        ("# Ə <i>", ["4:5"], ["<i>"]), ("[a <u>](b.md)", ["4:4"], ["<u>"]), ("![a <u>](b.png)", ["4:5"], ["<u>"]),
+        ("Ё <b\nx> и\n<i>", ["4:3", "6:1"], ["<b", "<i>"]), ("`ё\nё` <b>\n<i>", ["5:4", "6:1"], ["<b>", "<i>"]),
+        ("[a]: /b\n'c\nd'\nё <i>", ["7:3"], ["<i>"]), ("a <x\r\ny>\r\n<x\r\ny>", ["4:3", "6:1"], ["<x", "<x"]),
+    ])
+    func reported(body: String, places: [String], marked: [String]) {
+        let lesson = scan(body)
+        #expect(lesson.said == places.map { "\($0): raw HTML in a lesson [raw-html]" })
+        #expect(lesson.marked == marked)
+        #expect(
+            Set(lesson.diagnostics.map(\.help))
+                == ["write it as Markdown, escape '<' as '\\<', or set 'allow-html: true' in site.yaml"])
+        #expect(!lesson.html.contains(marked[0]))
+    }
+
+    @Test(arguments: [
+        "1 \\< 2", "`<b>`", "    <b>\n", "```\n<b>\n```", "a < b > c", "&lt;b&gt;", "<https://e.example>",
+    ])
+    func notHTML(body: String) {
+        #expect(scan(body).said == [])
+    }
+
+    @Test func allowed() {
+        let lesson = scan("<div>\n\nЁ <b>ж</b> <!-- ё -->\n\n</div>\n", allowsHTML: true)
+        #expect(lesson.said == [])
+        #expect(lesson.html == "<div>\n<p>Ё <b>ж</b> <!-- ё --></p>\n</div>\n")
+    }
+
+    /// What is on no page is said, also where HTML is allowed.
+    @Test func linksAreCheckedWhereHTMLIsAllowed() {
+        #expect(
+            scan("<b>[x](javascript:x)</b>", allowsHTML: true).said == [
+                "4:4: 'javascript:' is not allowed in a lesson [unsafe-link]"
+            ])
+    }
+}

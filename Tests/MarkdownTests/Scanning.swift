@@ -1,0 +1,58 @@
+import Core
+
+@testable import Markdown
+
+/// A lesson with the three lines of front matter that every lesson needs: the body begins in line 4.
+func scan(_ body: String, allowsHTML: Bool = false) -> ScannedLesson {
+    scanFile("---\ntitle: Т\n---\n" + body, allowsHTML: allowsHTML)
+}
+
+func scanFile(_ text: String, allowsHTML: Bool = false) -> ScannedLesson {
+    LessonScanner(allowsHTML: allowsHTML).scan(SourceFile(path: "a.md", text: text))
+}
+
+extension ScannedLesson {
+    /// The page's HTML with `[[fence 0]]` and the like where a hole is.
+    var html: String {
+        var output: [UInt8] = []
+        body.fill(into: &output) { content, output in
+            switch content {
+            case .fence(let index): output.append(text: "[[fence \(index)]]")
+            case .link(let index): output.append(text: "[[link \(index)]]")
+            case .image(let index): output.append(text: "[[image \(index)]]")
+            }
+        }
+        return output.text
+    }
+
+    var ids: [String] { headings.map(\.id) }
+
+    /// `line:column: headline [rule]` for each finding, as people see them.
+    var said: [String] {
+        diagnostics.sortedForDisplay.map {
+            "\($0.place.line):\($0.place.column): \($0.summary) [\($0.rule.rawValue)]"
+        }
+    }
+
+    /// The words that each finding points at.
+    var marked: [String] {
+        diagnostics.sortedForDisplay.map { finding in
+            let excerpt = finding.place.excerpt
+            return String((excerpt?.text ?? "").dropFirst(finding.place.column - 1).prefix(excerpt?.width ?? 0))
+        }
+    }
+
+    func text(of range: Range<Int>) -> String { file.bytes[range].text }
+}
+
+/// The same numbers on every run.
+struct Noise {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next(below limit: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % limit
+    }
+}
