@@ -36,7 +36,7 @@ extension LessonPage {
         context["contentLang"] = .text(lesson.language.tag)
         context["contentDir"] = .text(lesson.language.direction.rawValue)
         context["minutes"] = frontMatter?.minutes.map { .text(frame.strings.plural("minutes", $0)) } ?? Value.none
-        if source != language { context["fallback"] = fallbackNotice(lesson, source, frame) }
+        context["fallback"] = notice(lesson, source, frame)
         addContents(lesson, to: &context)
         context["previous"] = neighbour(-1)
         context["next"] = neighbour(+1)
@@ -86,11 +86,18 @@ private extension LessonPage {
         ]
     }
 
-    func fallbackNotice(_ lesson: Lesson, _ source: Int, _ frame: PageFrame) -> Value {
+    /// What a reader must know of the text: that it is another language's, or an unfinished translation.
+    func notice(_ lesson: Lesson, _ source: Int, _ frame: PageFrame) -> Value {
+        let isPartial = lesson.scanned.frontMatter?.isPartialTranslation ?? false
+        guard source != language || isPartial, let original = source == language ? site.originalLanguage(of: key) : source
+        else { return .none }
         let name = renderer.frames[source].strings.text("languageName")
+        let text =
+            source == language
+            ? frame.strings.text("partialNotice") : frame.strings.text("fallbackNotice", ["language": name])
         return [
-            "text": .text(frame.strings.text("fallbackNotice", ["language": name])),
-            "originalHref": .text(SiteAddress.relative(to: address(key, source), from: path)),
+            "text": .text(text),
+            "originalHref": .text(SiteAddress.relative(to: address(key, original), from: path)),
         ]
     }
 
