@@ -63,7 +63,8 @@ extension ParityTrack: ParityComparison {
         let their = index < theirs.count ? theirs[index] : nil
         let our = index < ours.count ? ours[index] : nil
         return ParityDivergence(
-            summary: summary(their, our), translation: place(their, in: translation), original: place(our, in: original))
+            summary: summary(their, our), translation: place(their, in: translation), original: place(our, in: original)
+        )
     }
 
     private func summary(_ their: Element?, _ our: Element?) -> String {

@@ -61,7 +61,6 @@ package enum Rule: String, CaseIterable, Codable, Sendable, Comparable {
 
     // Translations
     case parity = "parity"
-    case untranslated = "untranslated"
 
     // Theme
     case templateSyntax = "template-syntax"

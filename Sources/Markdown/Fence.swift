@@ -40,6 +40,15 @@ extension ListingRequest {
     /// The first part of the path: the name of the sample target.
     package var target: String { String(sample.value.prefix { $0 != "/" }) }
 
+    /// The word that says which part of which file is shown.
+    package var wordsRange: Range<Int> {
+        switch part {
+        case .wholeFile: sample.range
+        case .symbol(let symbol): symbol.range
+        case .slice(let slice): slice.range
+        }
+    }
+
     /// The listing's words but for places, for comparing translations and for messages.
     package var summary: String {
         switch part {

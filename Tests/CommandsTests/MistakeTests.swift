@@ -133,7 +133,7 @@ import Testing
             report: """
                 Content/el/s/a.md:9:1: error: raw HTML in a lesson [raw-html]
                     9 | <script>alert(1)</script>
-                      | ^
+                      | ^~~~~~~~~~~~~~~~~~~~~~~~~
                   help: write it as Markdown, escape '<' as '\\<', or set 'allow-html: true' in site.yaml
                 """),
         Mistake(

@@ -89,7 +89,8 @@ private extension LessonPage {
     /// What a reader must know of the text: that it is another language's, or an unfinished translation.
     func notice(_ lesson: Lesson, _ source: Int, _ frame: PageFrame) -> Value {
         let isPartial = lesson.scanned.frontMatter?.isPartialTranslation ?? false
-        guard source != language || isPartial, let original = source == language ? site.originalLanguage(of: key) : source
+        guard source != language || isPartial,
+            let original = source == language ? site.originalLanguage(of: key) : source
         else { return .none }
         let name = renderer.frames[source].strings.text("languageName")
         let text =

@@ -140,6 +140,7 @@ private extension LessonLinker {
         switch listings.results[key] {
         case .success(let cut)?:
             checkHighlight(request, in: listings.cuts[cut])
+            if let place = listings.inactive[cut] { reportInactive(request, at: place) }
             return .cut(cut)
         case .failure(let failure)?: report(failure, request)
         case nil: preconditionFailure("every listing was asked for")
@@ -157,6 +158,15 @@ private extension LessonLinker {
             help: help)
     }
 
+    mutating func reportInactive(_ request: ListingRequest, at place: Place) {
+        diagnostics.append(
+            Diagnostic(
+                .error, .inactiveCode, "listing from a branch of #if that is not compiled here",
+                at: lesson.scanned.file.place(request.wordsRange),
+                notes: [.init("this line is not compiled on the platform that verifies the samples", at: place)],
+                help: "show code that is compiled, or write it into the lesson as an illustration"))
+    }
+
     mutating func checkHighlight(_ request: ListingRequest, in cut: Cut) {
         guard let highlight = request.highlight,
             let beyond = highlight.value.first(where: { $0.upperBound > cut.lineNumbers.count })
@@ -167,15 +177,10 @@ private extension LessonLinker {
     }
 
     mutating func report(_ failure: CutFailure, _ request: ListingRequest) {
-        let range =
-            switch request.part {
-            case .wholeFile: request.sample.range
-            case .symbol(let symbol): symbol.range
-            case .slice(let slice): slice.range
-            }
         let selection = request.part.selection
         report(
-            failure.rule, failure.summary(of: selection, in: request.sample.value), over: range, help: failure.help)
+            failure.rule, failure.summary(of: selection, in: request.sample.value), over: request.wordsRange,
+            help: failure.help)
     }
 }
 

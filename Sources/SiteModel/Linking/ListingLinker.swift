@@ -15,6 +15,8 @@ struct ListingLinker {
 
     struct Outcome: Sendable {
         var cuts: [Cut] = []
+        /// Beside `cuts`: the first line of a cut that this platform does not compile, and its place.
+        var inactive: [Place?] = []
         var diagnostics: [Diagnostic] = []
         var results: [Request: Result<Int, CutFailure>] = [:]
     }
@@ -23,14 +25,20 @@ struct ListingLinker {
 extension ListingLinker {
     func link() -> Outcome {
         let requests = collectRequests()
+        let platform = site.samples.platform
         let results = requests.concurrentMap { request in
             let source = site.samples.sources[request.source]
-            return source.cut(request.selection) { declarations.declarations(of: source.file) }
+            let result = source.cut(request.selection) { declarations.declarations(of: source.file) }
+            return result.map { cut in
+                let line = source.inactiveLine(of: cut, on: platform)
+                return (cut: cut, inactive: line.map { source.file.place(line: $0, byteColumn: 1) })
+            }
         }
         var outcome = Outcome()
         for (request, result) in zip(requests, results) {
-            outcome.results[request] = result.map { cut in
+            outcome.results[request] = result.map { cut, inactive in
                 outcome.cuts.append(cut)
+                outcome.inactive.append(inactive)
                 outcome.diagnostics += cut.diagnostics
                 return outcome.cuts.count - 1
             }

@@ -5,11 +5,14 @@ import Excerpts
 package struct SampleLibrary: Sendable {
     package let folder: String
     package let sources: [SwiftSource]
+    /// The text of `Package.swift`, empty where there is none.
+    private let manifest: String
     private let positions: [String: Int]
 
-    package init(folder: String, sources: [SwiftSource]) {
+    package init(folder: String, sources: [SwiftSource], manifest: String) {
         self.folder = folder
         self.sources = sources
+        self.manifest = manifest
         positions = Dictionary(
             zip(sources.map { String($0.file.path.dropFirst(folder.count + 1)) }, sources.indices)
         ) { first, _ in first }
@@ -21,6 +24,9 @@ extension SampleLibrary {
 
     /// `Target/File.swift`, sorted.
     package var paths: [String] { sources.map { String($0.file.path.dropFirst(folder.count + 1)) } }
+
+    /// The platform that the samples are verified on.
+    package var platform: Platform { Platform(ownModules: targets, manifest: manifest) }
 
     /// The folders right below the samples folder that hold a Swift file, sorted.
     package var targets: [String] {

@@ -31,7 +31,8 @@ extension SiteLoader {
         let library = SampleLibrary(
             folder: config.samples,
             sources: try tree.read(samples.paths.filter { $0.hasSuffix(".swift") })
-                .concurrentMap { SwiftSource(scanning: $0) })
+                .concurrentMap { SwiftSource(scanning: $0) },
+            manifest: tree.isFile("Package.swift") ? try tree.read("Package.swift").bytes.text : "")
         let site = scanned.site(config: config, samples: library)
         let diagnostics =
             findings + content.findings + samples.findings + scanned.findings

@@ -1,0 +1,57 @@
+import Core
+
+extension SwiftSource {
+    /// The first line that a cut shows from a branch of `#if` that this platform does not compile, where the condition
+    /// itself is not shown. A cut that shows the whole condition shows its reader what is compiled when.
+    package func inactiveLine(of cut: Cut, on platform: Platform) -> Int? {
+        guard let first = cut.lineNumbers.first(where: { $0 > 0 }) else { return nil }
+        let branches = branches(around: first)
+        guard !branches.isEmpty else { return nil }
+        let isInactive = branches.contains { !cut.lineNumbers.contains($0.line) && $0.isInactive(on: platform) }
+        return isInactive ? first : nil
+    }
+}
+
+/// A branch of a condition that holds some line: the conditions tried before it, and its own (nil for `#else`).
+private struct ConditionalBranch {
+    var line: Int
+    var earlier: [String] = []
+    var own: String?
+
+    func isInactive(on platform: Platform) -> Bool {
+        if let own, platform.answer(to: own) == .never { return true }
+        return earlier.contains { platform.answer(to: $0) == .always }
+    }
+}
+
+private extension SwiftSource {
+    /// The branches that hold `line`, outermost first.
+    func branches(around line: Int) -> [ConditionalBranch] {
+        var open: [ConditionalBranch] = []
+        for span in spans where span.tokenClass == .directive {
+            let at = lines.line(at: span.range.lowerBound)
+            guard at < line else { break }
+            switch file.bytes[span.range].text {
+            case "#if": open.append(ConditionalBranch(line: at, own: condition(after: span, line: at)))
+            case "#elseif": advance(&open, to: at, own: condition(after: span, line: at))
+            case "#else": advance(&open, to: at, own: nil)
+            case "#endif": _ = open.popLast()
+            default: break
+            }
+        }
+        return open
+    }
+
+    func advance(_ open: inout [ConditionalBranch], to line: Int, own: String?) {
+        guard var branch = open.popLast() else { return }
+        if let condition = branch.own { branch.earlier.append(condition) }
+        branch.own = own
+        branch.line = line
+        open.append(branch)
+    }
+
+    /// The rest of the directive's line.
+    func condition(after span: ClassifiedSpan, line: Int) -> String {
+        file.bytes[span.range.upperBound..<lines.content(ofLine: line, in: file.bytes).upperBound].text
+    }
+}
