@@ -11,12 +11,14 @@ import Testing
     }
 
     @Test func takesOffTheCommonIndentation() throws {
+        // A41
         #expect(try whole("        a\n            b\n\n        c\n").text.text == "a\n    b\n\nc\n")
         #expect(try whole("\tif a {\n\t\tb()\n\t}\n").text.text == "if a {\n\tb()\n}\n")
         #expect(try whole("\t  a\n\t b\n").text.text == " a\nb\n")
     }
 
     @Test func keepsAndReportsMixedIndentation() throws {
+        // A42
         let cut = try whole("\tfoo()\n        bar()\n")
         #expect(cut.text.text == "\tfoo()\n        bar()\n")
         #expect(cut.diagnostics.map(\.rule) == [.mixedIndentation])
@@ -26,6 +28,7 @@ import Testing
     }
 
     @Test func dropsBlankEndsAndKeepsInnerBlanks() throws {
+        // A43
         let cut = try whole("\n \t\n  a\n    \n  b\n\n\n")
         #expect(cut.text.text == "a\n\nb\n")
         #expect(cut.html.text == "a\n\nb")
@@ -49,6 +52,7 @@ import Testing
     }
 
     @Test func reportsAnUnbalancedCondition() throws {
+        // A50
         let text = "// snippet.a\n#if DEBUG\nlog()\n// snippet.end\n#endif\n"
         let cut = try cut(.slice("a"), of: text)
         #expect(cut.text.text == "#if DEBUG\nlog()\n")
@@ -103,6 +107,7 @@ import Testing
     }
 
     @Test func showsFencesVerbatim() throws {
+        // A46
         let text = "/// ```\n/// ~~~~\n/// ```\nlet a = 1\n"
         #expect(try whole(text).text.text == text)
     }

@@ -26,6 +26,7 @@ import Testing
     }
 
     @Test func reportsASliceThatIsNeverClosed() {
+        // A35
         #expect(
             findings("// snippet.a\nlet x = 1\n") == [
                 "Sources/Demo.swift:1:1: error: slice 'a' is never closed [unclosed-slice] add '// snippet.end' after its last line"
@@ -44,10 +45,12 @@ import Testing
     }
 
     @Test func acceptsAMarkerOnTheLastLineAndBlanksAfterIt() {
+        // A36
         #expect(slice("a", of: "// snippet.a  \nlet x = 1\n// snippet.end") == "let x = 1\n")
     }
 
     @Test func namesTheSlicesThatThereAre() {
+        // A37
         let source = source("// snippet.ab\nx\n// snippet.end\n// snippet.zz\ny\n// snippet.end\n")
         let far = #expect(throws: CutFailure.self) { try source.cut(.slice("nope")) { none }.get() }
         #expect(far?.rule == .unknownSlice)
@@ -58,6 +61,7 @@ import Testing
     }
 
     @Test func reportsANameBegunTwice() {
+        // A38
         let found = source("// snippet.a\nx\n// snippet.end\n// snippet.a\ny\n").diagnostics
         #expect(found.map(\.summary) == ["slice 'a' begins a second time"])
         #expect(found.first?.place.line == 4)
@@ -66,6 +70,7 @@ import Testing
     }
 
     @Test func showsNoMarkerOfAnotherSlice() throws {
+        // A39
         let text = """
             // snippet.all
             let a = 1
@@ -82,6 +87,7 @@ import Testing
     }
 
     @Test func allowsSlicesToOverlap() {
+        // A40
         let text = "// snippet.x\nA\n// snippet.y\nB\n// snippet.end x\nC\n// snippet.end y\n"
         #expect(findings(text) == [])
         #expect(slice("x", of: text) == "A\nB\n")
@@ -172,6 +178,7 @@ import Testing
     }
 
     @Test(arguments: ["\r\n", "\r"]) func cutsTheSameWhateverTheLineEnd(_ lineEnd: String) throws {
+        // A44
         let text = "// snippet.a\nstruct S {\n\n    let a = \"é\" // x\n}\n// snippet.end\n"
         let plain = try source(text).cut(.slice("a")) { none }.get()
         let other = try source(text.replacing("\n", with: lineEnd)).cut(.slice("a")) { none }.get()
@@ -182,6 +189,7 @@ import Testing
     }
 
     @Test func leavesOutAByteOrderMark() throws {
+        // A45
         #expect(slice("a", of: "\u{FEFF}// snippet.a\nx\n// snippet.end\n") == "x\n")
         #expect(try source("\u{FEFF}let x = 1\n").cut(.wholeFile) { none }.get().text.text == "let x = 1\n")
     }

@@ -56,6 +56,7 @@ import YAMLReading
 
     @Test(arguments: ["\n", "\r\n", "\r"], ["", "\u{FEFF}"])
     func lineEndsAndByteOrderMark(end: String, mark: String) {
+        // A45
         let lesson = read("\(mark)---  \(end)title: Ə\(end)---\t\(end)текст\(end)---\(end)")
         #expect(lesson.findings == [])
         #expect(lesson.frontMatter?.title.value == "Ə")
@@ -81,6 +82,7 @@ import YAMLReading
         ("---\ntitle: Ά", ""), ("---\ntitle: Ά\n\nΚείμενο\n\n---\nτέλος\n", "\nΚείμενο\n\n---\nτέλος\n"),
     ])
     func neverClosed(text: String, body: String) {
+        // A72
         let lesson = read(text)
         #expect(
             lesson.findings == [

@@ -16,6 +16,7 @@ import Testing
         "http://localhost/a.txt",
     ])
     func nothingOutsideIsServed(target: String) throws {
+        // A75
         let site = try ServedSite([
             "out/a.txt": "SECRET", "out/.hidden": "SECRET", "out/.git/config": "SECRET", "out-secret/x": "SECRET",
             "out/ru/index.html": "ru",
@@ -50,6 +51,7 @@ import Testing
         ("localhost:x", 403), ("[::1", 403), ("::1", 403), (":8000", 403), ("", 403), ("user@localhost", 403),
     ])
     func onlyTheServedHostIsAnswered(host: String, status: Int) throws {
+        // A75
         let site = try ServedSite(["out/a.txt": "x"])
         let answer = try site.send("GET /a.txt HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
         #expect(answer.status == status)

@@ -27,6 +27,7 @@ import Testing
         ("a", nil),
     ])
     func unknown(tag: String, guess: String?) {
+        // A59
         let code = tag.prefix { $0 != "-" }
         let expected: String? =
             tag == "azerbaijani"
