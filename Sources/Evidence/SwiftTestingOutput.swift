@@ -65,7 +65,8 @@ private extension SwiftTestingOutput {
         let texts = event.messages?.map(\.text) ?? []
         let known = issue.isKnown == true ? "known issue: " : ""
         let record = TestRecord.Issue(
-            text: known + (texts.first ?? "an issue was recorded"), details: texts.dropFirst().filter { $0.contains { !$0.isWhitespace } },
+            text: known + (texts.first ?? "an issue was recorded"),
+            details: texts.dropFirst().filter { $0.contains { !$0.isWhitespace } },
             place: issue.sourceLocation?.place)
         if let index = event.testID.flatMap({ indices[$0] }) {
             tests[index].issues.append(record)
