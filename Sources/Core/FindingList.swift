@@ -11,6 +11,9 @@ package struct FindingList: Sendable {
 extension FindingList {
     package static let limit = 100
 
+    /// Whether the next finding of a rule is kept: only then is it worth looking for what was meant.
+    package func keeps(_ rule: Rule) -> Bool { counts[rule, default: 0] <= Self.limit }
+
     /// `finding` is made only when it is kept or is the first that is not.
     package mutating func append(_ rule: Rule, _ finding: () -> Diagnostic) {
         let count = counts[rule, default: 0] + 1

@@ -77,15 +77,25 @@ extension CmarkNode {
 
     /// Puts bytes of ours in this node's place. With `keepingChildren` the node's content stays between the two.
     func replace(by type: cmark_node_type, enter: [UInt8], exit: [UInt8] = [], keepingChildren: Bool = false) {
-        let custom = cmark_node_new(type)
-        cmark_node_set_on_enter(custom, (enter + [0]).map(CChar.init(bitPattern:)))
-        cmark_node_set_on_exit(custom, (exit + [0]).map(CChar.init(bitPattern:)))
+        let custom = custom(type, enter: enter, exit: exit)
         while keepingChildren, let child = cmark_node_first_child(pointer) {
             let moved = cmark_node_append_child(custom, child)
             precondition(moved == 1, "custom nodes take the children of headings and links")
         }
         cmark_node_replace(pointer, custom)
         cmark_node_free(pointer)
+    }
+
+    /// Puts bytes of ours before this node's content.
+    func insertFirst(_ bytes: [UInt8]) {
+        let added = cmark_node_prepend_child(pointer, custom(CMARK_NODE_CUSTOM_INLINE, enter: bytes))
+        precondition(added == 1, "a node with inline content takes a custom inline")
+    }
+
+    /// Puts bytes of ours behind this node's content.
+    func insertLast(_ bytes: [UInt8]) {
+        let added = cmark_node_append_child(pointer, custom(CMARK_NODE_CUSTOM_INLINE, enter: bytes))
+        precondition(added == 1, "a node with inline content takes a custom inline")
     }
 
     /// cmark's own HTML of the tree; `allowHTML` passes raw HTML through.
@@ -95,6 +105,13 @@ extension CmarkNode {
         }
         defer { free(html) }
         return HoledHTML(rendered: buffer(html))
+    }
+
+    private func custom(_ type: cmark_node_type, enter: [UInt8], exit: [UInt8] = []) -> OpaquePointer? {
+        let custom = cmark_node_new(type)
+        cmark_node_set_on_enter(custom, (enter + [0]).map(CChar.init(bitPattern:)))
+        cmark_node_set_on_exit(custom, (exit + [0]).map(CChar.init(bitPattern:)))
+        return custom
     }
 
     private func buffer(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {

@@ -35,10 +35,24 @@ extension HoledHTML {
             }
             let mark = index + (UnsafeRawPointer(found) - UnsafeRawPointer(base))
             append(text: UnsafeBufferPointer(rebasing: rendered[index..<mark]))
+            if let end = HeadingIDMark.end(rendered, at: mark) {
+                appendHeadingID(UnsafeBufferPointer(rebasing: rendered[mark + 2..<end - 1]))
+                index = end
+                continue
+            }
             let (content, length) = HoleMark.read(rendered, at: mark)
             holes.append(Hole(offset: bytes.count, content: content))
             index = mark + length
         }
+    }
+
+    /// Opens the heading's tag again, which cmark has just written without an id.
+    private mutating func appendHeadingID(_ id: UnsafeBufferPointer<UInt8>) {
+        precondition(bytes.last == UInt8(ascii: ">"), "an id's mark is the first thing in its heading")
+        bytes.removeLast()
+        bytes.append(" id=\"")
+        bytes.append(contentsOf: id)
+        bytes.append("\">")
     }
 
     /// For `&#xFFFF;` and `&#xFFFE;` cmark writes the bytes FF and FE, which are no text.
@@ -97,5 +111,18 @@ enum HoleMark {
             default: .image(number)
             }
         return (content, index + 1 - start)
+    }
+}
+
+/// A heading's id on its way through cmark, between the same bytes as a hole.
+enum HeadingIDMark {
+    private static let kind = UInt8(ascii: "h")
+
+    static func bytes(_ id: String) -> [UInt8] { [HoleMark.opening, kind] + Array(id.utf8) + [HoleMark.closing] }
+
+    /// The offset behind the mark that begins at `start`, or nil when that is another kind of mark.
+    static func end(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+        guard bytes[start + 1] == kind else { return nil }
+        return bytes[start...].firstIndex(of: HoleMark.closing).map { $0 + 1 }
     }
 }

@@ -11,7 +11,7 @@ extension LessonScan {
             let id = given ?? ids.claim(Slug.of(text))
             lesson.headings.append(
                 .init(level: node.headingLevel, id: id, isExplicit: given != nil, text: text, mark: mark(node)))
-            node.replaceHeading(id: id)
+            node.completeHeading(id: id)
         }
     }
 }
@@ -72,12 +72,11 @@ private extension CmarkNode {
         return node?.type == CMARK_NODE_TEXT ? node : nil
     }
 
-    func replaceHeading(id: String) {
+    /// cmark renders the heading itself; its id travels in a mark at the start of its content.
+    func completeHeading(id: String) {
         let anchor =
             "<a class=\"anchor\" href=\"#\(PercentEncoding.encode(id))\" aria-hidden=\"true\" tabindex=\"-1\"></a>"
-        let level = headingLevel
-        replace(
-            by: CMARK_NODE_CUSTOM_BLOCK, enter: Array("<h\(level) id=\"\(id)\">".utf8),
-            exit: Array("\(anchor)</h\(level)>".utf8), keepingChildren: true)
+        insertFirst(HeadingIDMark.bytes(id))
+        insertLast(Array(anchor.utf8))
     }
 }

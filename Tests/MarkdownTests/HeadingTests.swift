@@ -66,9 +66,8 @@ import Testing
         #expect(lesson.html == heading(1, "arrayint-co-x", "<code>Array&lt;Int&gt;</code> &amp; Co &quot;x&quot;"))
     }
 
-    /// What cmark's custom block writes around a heading.
     private func heading(_ level: Int, _ id: String, _ html: String) -> String {
-        "<h\(level) id=\"\(id)\">\n\(html)\n"
+        "<h\(level) id=\"\(id)\">\(html)"
             + "<a class=\"anchor\" href=\"#\(PercentEncoding.encode(id))\" aria-hidden=\"true\" tabindex=\"-1\"></a></h\(level)>\n"
     }
 }

@@ -8,7 +8,7 @@ struct LessonLinker {
     let site: Site
     let language: Int
     let lesson: Lesson
-    private var diagnostics: [Diagnostic] = []
+    private var findings = FindingList()
 
     init(site: Site, language: Int, lesson: Lesson) {
         self.site = site
@@ -22,7 +22,7 @@ struct LessonLinker {
         linked.links = lesson.scanned.links.map { linker.resolve($0) }
         linked.images = lesson.scanned.images.map { linker.resolve($0) }
         linked.fences = lesson.scanned.fences.map { linker.resolve($0, listings) }
-        return (linked, linker.diagnostics)
+        return (linked, linker.findings.diagnostics)
     }
 }
 
@@ -51,7 +51,7 @@ private extension LessonLinker {
             return resolveLesson(String(target.dropLast(3)), anchor: anchor, at: mark)
         }
         if let asset = asset(target) { return asset }
-        let nearest = nearestLesson(to: target)
+        let nearest = findings.keeps(.brokenLink) ? nearestLesson(to: target) : nil
         report(
             .brokenLink, "no lesson or file '\(path)'", at: mark,
             help: nearest.map { "did you mean '\($0)'?" } ?? "a lesson's link ends in .md")
@@ -60,9 +60,10 @@ private extension LessonLinker {
 
     mutating func resolveLesson(_ key: String, anchor: String?, at mark: Mark) -> LinkTarget {
         guard let found = (try? LessonKey(key)).flatMap(site.position(of:)) else {
+            let nearest = findings.keeps(.brokenLink) ? nearestLesson(to: key) : nil
             report(
                 .brokenLink, "no lesson '\(key)'", at: mark,
-                help: nearestLesson(to: key).map { "did you mean '\($0)'?" } ?? "a lesson's link ends in .md")
+                help: nearest.map { "did you mean '\($0)'?" } ?? "a lesson's link ends in .md")
             return .broken
         }
         guard let target = site.lessons[language][found] ?? site.source(of: found, for: language) else {
@@ -83,7 +84,7 @@ private extension LessonLinker {
         let wanted = Slug.normalized(id)
         let ids = target.scanned.headings.map(\.id)
         if id.isEmpty || ids.contains(where: { $0.utf8.elementsEqual(wanted.utf8) }) { return }
-        let nearest = nearestAnchor(to: wanted, among: ids)
+        let nearest = findings.keeps(.brokenAnchor) ? nearestAnchor(to: wanted, among: ids) : nil
         report(
             .brokenAnchor, "no heading '#\(id)' in \(target.path)", at: mark,
             help: nearest.map { "did you mean '#\($0)'?" } ?? "give the heading an id: ## Heading {#\(id)}")
@@ -149,22 +150,20 @@ private extension LessonLinker {
     }
 
     mutating func reportUnknownSample(_ request: ListingRequest) {
-        let paths = site.samples.paths
+        let nearest =
+            findings.keeps(.unknownSample) ? NearMiss.of(request.sample.value, among: site.samples.paths) : nil
         let help =
-            NearMiss.of(request.sample.value, among: paths).map { "did you mean '\($0)'?" }
-            ?? "the path is from \(site.samples.folder) on: Target/File.swift"
+            nearest.map { "did you mean '\($0)'?" } ?? "the path is from \(site.samples.folder) on: Target/File.swift"
         report(
             .unknownSample, "no file '\(request.sample.value)' in \(site.samples.folder)", over: request.sample.range,
             help: help)
     }
 
     mutating func reportInactive(_ request: ListingRequest, at place: Place) {
-        diagnostics.append(
-            Diagnostic(
-                .error, .inactiveCode, "listing from a branch of #if that is not compiled here",
-                at: lesson.scanned.file.place(request.wordsRange),
-                notes: [.init("this line is not compiled on the platform that verifies the samples", at: place)],
-                help: "show code that is compiled, or write it into the lesson as an illustration"))
+        let note = Diagnostic.Note("this line is not compiled on the platform that verifies the samples", at: place)
+        report(
+            .inactiveCode, "listing from a branch of #if that is not compiled here", over: request.wordsRange,
+            notes: [note], help: "show code that is compiled, or write it into the lesson as an illustration")
     }
 
     mutating func checkHighlight(_ request: ListingRequest, in cut: Cut) {
@@ -188,13 +187,14 @@ private extension LessonLinker {
 
 private extension LessonLinker {
     mutating func report(_ rule: Rule, _ summary: String, at mark: Mark, help: String) {
-        diagnostics.append(Diagnostic(.error, rule, summary, at: lesson.scanned.place(mark), help: help))
+        let scanned = lesson.scanned
+        findings.append(rule) { Diagnostic(.error, rule, summary, at: scanned.place(mark), help: help) }
     }
 
     mutating func report(
-        _ rule: Rule, _ summary: String, over range: Range<Int>, help: String?
+        _ rule: Rule, _ summary: String, over range: Range<Int>, notes: [Diagnostic.Note] = [], help: String?
     ) {
-        let place = lesson.scanned.file.place(range)
-        diagnostics.append(Diagnostic(.error, rule, summary, at: place, help: help))
+        let file = lesson.scanned.file
+        findings.append(rule) { Diagnostic(.error, rule, summary, at: file.place(range), notes: notes, help: help) }
     }
 }
