@@ -4,7 +4,8 @@ import Core
 package struct SwiftSource: Sendable {
     package let file: SourceFile
     package let slices: [Slice]
-    /// Findings on markers, whether or not a lesson uses them; places are in the Swift file.
+    /// Findings on markers, whether or not a lesson uses them, or on bytes that are no text; places are in the Swift
+    /// file.
     package let diagnostics: [Diagnostic]
 
     let lines: LineIndex
@@ -22,7 +23,7 @@ package struct SwiftSource: Sendable {
         let unshown = scanner.markerLines.union(scanner.hiddenLines.joined())
         scanner.reportEmptySlices { unshown.contains($0) || SwiftSource.isBlank($0, lines, file) }
         slices = scanner.slices
-        diagnostics = scanner.diagnostics.sorted()
+        diagnostics = file.encodingProblem.map { [$0] } ?? scanner.diagnostics.sorted()
         unshownLines = unshown
         self.lines = lines
         licenceEnd = SwiftSource.licenceEnd(file, lines, comments, spans)
