@@ -19,6 +19,9 @@ package enum CutFailure: Error, Hashable, Sendable {
     case unknownSlice(has: [Candidate], nearMiss: Candidate?)
     /// Everything that was asked for is blank or hidden.
     case empty
+    /// Where a part of the file ends is a guess: its markers, bytes or syntax are wrong. These are the findings that
+    /// the file's own do not hold yet.
+    case unsound([Diagnostic])
 
     /// A name of the file that could have been meant, and its 1-based line.
     package struct Candidate: Hashable, Sendable {
@@ -34,6 +37,7 @@ extension CutFailure {
         case .ambiguousSymbol: .ambiguousSymbol
         case .unknownSlice: .unknownSlice
         case .empty: .emptySlice
+        case .unsound: .invalidSwift
         }
     }
 
@@ -56,6 +60,7 @@ extension CutFailure {
         case .unknownSlice(let slices, nil):
             slices.isEmpty ? "the file has no slices" : "the file has \(list(slices))"
         case .empty: "all of it is blank or hidden"
+        case .unsound: "mend the file first"
         }
     }
 

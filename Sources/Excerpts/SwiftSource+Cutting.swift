@@ -3,6 +3,7 @@ import Core
 extension SwiftSource {
     /// Cuts what a listing asks for; `declarations` is asked only when a symbol has to be found.
     package func cut(_ selection: Selection, declarations: () -> Declarations) -> Result<Cut, CutFailure> {
+        guard !diagnostics.hasErrors else { return .failure(.unsound([])) }
         var builder = CutBuilder(self, selection)
         switch selection {
         case .wholeFile:
@@ -14,7 +15,9 @@ extension SwiftSource {
                 builder.add(part)
             }
         case .symbol(let path):
-            switch declarations().find(path) {
+            let declared = declarations()
+            guard !declared.diagnostics.hasErrors else { return .failure(.unsound(declared.diagnostics)) }
+            switch declared.find(path) {
             case .success(let declaration): builder.add(bytes: declaration.range.clamped(to: 0..<file.bytes.count))
             case .failure(let failure): return .failure(failure)
             }

@@ -17,7 +17,8 @@ struct SyncVerb: Verb {
         guard let linked = checked.linked else { return try session.conclude(checked.diagnostics) }
         let changed = try session.pipeline.synchronizeListings(of: linked)
         let code = try session.conclude(checked.diagnostics.filter { $0.rule != .listingDrift })
-        session.say(changed == 0 ? "all listings are as their sources" : "wrote \(counted(changed, "lesson"))")
+        if changed > 0 { session.say("wrote \(counted(changed, "lesson"))") }
+        if changed == 0, code == .success { session.say("all listings are as their sources") }
         return code
     }
 }

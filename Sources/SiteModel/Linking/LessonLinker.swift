@@ -139,12 +139,11 @@ private extension LessonLinker {
             return .broken
         }
         switch listings.results[key] {
-        case .success? where site.samples.sources[key.source].diagnostics.hasErrors:
-            return .broken  // Where a slice ends in such a file is a guess, and 'sync' must not write one.
         case .success(let cut)?:
             checkHighlight(request, in: listings.cuts[cut])
             if let place = listings.inactive[cut] { reportInactive(request, at: place) }
             return .cut(cut)
+        case .failure(.unsound)?: break  // Said once, at the Swift file.
         case .failure(let failure)?: report(failure, request)
         case nil: preconditionFailure("every listing was asked for")
         }

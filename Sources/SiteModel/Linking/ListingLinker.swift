@@ -36,6 +36,7 @@ extension ListingLinker {
         }
         var outcome = Outcome()
         for (request, result) in zip(requests, results) {
+            if case .failure(.unsound(let findings)) = result { outcome.diagnostics += findings }
             outcome.results[request] = result.map { cut, inactive in
                 outcome.cuts.append(cut)
                 outcome.inactive.append(inactive)
