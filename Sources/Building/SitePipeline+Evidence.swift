@@ -46,7 +46,7 @@ extension Site {
 
 private extension Site {
     var listings: [(lesson: Lesson, request: ListingRequest)] {
-        allLessons.flatMap { lesson in lesson.scanned.fences.compactMap(\.request).map { (lesson, $0) } }
+        allLessons.flatMap { lesson in lesson.scanned.listings.map { (lesson, $0) } }
     }
 
     /// The finding with the lessons whose listings lose their proof by it.
@@ -65,12 +65,6 @@ private extension Site {
             guard samples.position(of: request.sample.value) != nil, !compiled.contains(path) else { return nil }
             return .uncompiled(request, at: lesson.scanned.file.place(request.sample.range))
         }
-    }
-}
-
-private extension Fence {
-    var request: ListingRequest? {
-        if case .listing(let request) = kind { request } else { nil }
     }
 }
 

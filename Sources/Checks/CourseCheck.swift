@@ -5,33 +5,33 @@ import SiteModel
 struct CourseCheck: Check {
     func findings(in linked: LinkedSite) -> [Diagnostic] {
         let site = linked.site
-        return missingLessons(site) + unlistedLessons(site) + site.unlistedFolders.map(unlistedFolder)
+        return missingLessons(site) + unlisted(site).map(unlistedLesson) + site.unlistedFolders.map(unlistedFolder)
     }
 
     private func missingLessons(_ site: Site) -> [Diagnostic] {
-        let entries = site.config.course.flatMap(\.lessons)
-        return entries.compactMap { entry in
-            let isThere = site.position(of: entry.value).map { key in site.lessons.contains { $0[key] != nil } }
-            return isThere == true ? nil : missingLesson(entry.value, at: entry.place, site)
+        let missing = site.config.course.flatMap(\.lessons).filter { entry in
+            site.position(of: entry.value).map { key in site.lessons.contains { $0[key] != nil } } != true
         }
+        guard !missing.isEmpty else { return [] }
+        let candidates = Set(unlisted(site).map(\.key.path)).sorted()
+        return missing.map { missingLesson($0, candidates, site.config.defaultLanguage) }
     }
 
-    private func unlistedLessons(_ site: Site) -> [Diagnostic] {
+    private func unlisted(_ site: Site) -> [Lesson] {
         let listed = Set(site.config.course.flatMap { $0.lessons.map(\.value) })
-        return site.allLessons.filter { !listed.contains($0.key) }.map(unlistedLesson)
+        return site.allLessons.filter { !listed.contains($0.key) }
     }
 }
 
 // MARK: - Messages
 
 private extension CourseCheck {
-    func missingLesson(_ key: LessonKey, at place: Place, _ site: Site) -> Diagnostic {
-        let listed = Set(site.config.course.flatMap { $0.lessons.map(\.value) })
-        let candidates = Set(site.allLessons.map(\.key)).subtracting(listed).map(\.path).sorted()
-        let path = "Content/\(site.config.defaultLanguage.tag)/\(key.path).md"
+    func missingLesson(_ entry: Placed<LessonKey>, _ candidates: [String], _ language: Language) -> Diagnostic {
+        let key = entry.value.path
         return Diagnostic(
-            .error, .missingLesson, "lesson '\(key.path)' has no file in any language", at: place,
-            help: NearMiss.of(key.path, among: candidates).map { "did you mean '\($0)'?" } ?? "write \(path)")
+            .error, .missingLesson, "lesson '\(key)' has no file in any language", at: entry.place,
+            help: NearMiss.of(key, among: candidates).map { "did you mean '\($0)'?" }
+                ?? "write Content/\(language.tag)/\(key).md")
     }
 
     func unlistedLesson(_ lesson: Lesson) -> Diagnostic {

@@ -43,12 +43,7 @@ extension ParityTrack<Fence> {
 }
 
 extension Fence {
-    fileprivate var summary: String {
-        switch kind {
-        case .listing(let request): request.summary
-        case .illustration: "illustration"
-        }
-    }
+    fileprivate var summary: String { request?.summary ?? "illustration" }
 }
 
 // MARK: - Comparing

@@ -6,7 +6,7 @@ import SiteModel
 /// A slice that no lesson shows is a leftover.
 struct UnusedSliceCheck: Check {
     func findings(in linked: LinkedSite) -> [Diagnostic] {
-        let used = Set(linked.site.allLessons.flatMap { $0.scanned.fences.compactMap(Self.use) })
+        let used = Set(linked.site.allLessons.flatMap { $0.scanned.listings.compactMap(Self.use) })
         return zip(linked.site.samples.paths, linked.site.samples.sources).flatMap { path, source in
             source.slices.filter { !used.contains(Use(path: path, name: $0.name)) }.map {
                 leftover($0, in: source.file)
@@ -23,8 +23,8 @@ struct UnusedSliceCheck: Check {
             at: lines.place(of: marker.lowerBound + indent..<marker.upperBound, in: file), help: "remove its markers")
     }
 
-    private static func use(_ fence: Fence) -> Use? {
-        guard case .listing(let request) = fence.kind, case .slice(let slice) = request.part else { return nil }
+    private static func use(_ request: ListingRequest) -> Use? {
+        guard case .slice(let slice) = request.part else { return nil }
         return Use(path: request.sample.value, name: slice.value)
     }
 

@@ -6,11 +6,8 @@ package struct FileTree: Sendable {
     package let root: String
 
     package init(root: String) throws(EnvironmentError) {
-        guard let resolved = realpath(root, nil) else {
-            throw EnvironmentError("cannot open the folder \(root): \(String(cString: strerror(errno)))")
-        }
-        defer { free(resolved) }
-        self.root = String(cString: resolved)
+        guard let resolved = Files.realPath(root) else { throw Files.failure("open the folder", root) }
+        self.root = resolved
     }
 }
 
@@ -87,15 +84,10 @@ private extension FileTree {
     }
 
     func staysInside(_ path: String) -> Bool {
-        guard let resolved = resolve(path) else { return true }
-        return resolved == root || resolved.utf8.starts(with: (root + "/").utf8)
+        resolve(path).map { Files.isInside($0, root) } ?? true
     }
 
-    func resolve(_ path: String) -> String? {
-        guard let resolved = realpath("\(root)/\(path)", nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
-    }
+    func resolve(_ path: String) -> String? { Files.realPath("\(root)/\(path)") }
 
     /// Two names that differ only by case or by Unicode normalisation are one file, or one folder, to some readers.
     func collisions(in paths: [String]) -> [Diagnostic] {

@@ -76,6 +76,27 @@ package enum Files {
         return entries.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
+    /// The path without symbolic links; nil when nothing is there.
+    package static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// When a file was last written.
+    package static func modificationTime(_ status: stat) -> timespec {
+        #if canImport(Darwin)
+            status.st_mtimespec
+        #else
+            status.st_mtim
+        #endif
+    }
+
+    /// Whether `path` is `folder` or below it; both absolute and without links. Bytes are compared, as the system does.
+    package static func isInside(_ path: String, _ folder: String) -> Bool {
+        path.utf8.elementsEqual(folder.utf8) || path.utf8.starts(with: (folder == "/" ? "/" : folder + "/").utf8)
+    }
+
     package static func failure(_ verb: String, _ name: String) -> EnvironmentError {
         EnvironmentError("cannot \(verb) \(name): \(String(cString: strerror(errno)))")
     }

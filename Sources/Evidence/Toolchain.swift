@@ -1,3 +1,5 @@
+import Core
+
 /// The toolchain that evidence speaks of, recognised later by its files without starting it.
 struct Toolchain: Codable, Hashable, Sendable {
     let version: String
@@ -18,8 +20,10 @@ extension Toolchain {
 
     static func selection(in environment: [String: String]) -> String {
         #if os(macOS)
-            return [environment["DEVELOPER_DIR"], environment["TOOLCHAINS"], realPath("/var/db/xcode_select_link")]
-                .map { $0 ?? "" }.joined(separator: ":")
+            return [
+                environment["DEVELOPER_DIR"], environment["TOOLCHAINS"], Files.realPath("/var/db/xcode_select_link"),
+            ]
+            .map { $0 ?? "" }.joined(separator: ":")
         #else
             return ""
         #endif

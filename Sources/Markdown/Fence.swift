@@ -15,6 +15,13 @@ package struct Fence: Hashable, Sendable {
     }
 }
 
+extension Fence {
+    /// nil for an illustration.
+    package var request: ListingRequest? {
+        if case .listing(let request) = kind { request } else { nil }
+    }
+}
+
 /// What a listing asks for, with the place of each word in the file.
 package struct ListingRequest: Hashable, Sendable {
     /// `LoginVIPER/LoginInteractor.swift`: below the folder of samples.

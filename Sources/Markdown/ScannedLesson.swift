@@ -26,6 +26,9 @@ package struct Mark: Hashable, Sendable {
 }
 
 extension ScannedLesson {
+    /// What the lesson's listings ask for, in their order.
+    package var listings: [ListingRequest] { fences.compactMap(\.request) }
+
     package struct Heading: Hashable, Sendable {
         package let level: Int
         package let id: String

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// An open file; whoever holds it closes it, unless the descriptor was handed on.
@@ -14,11 +15,7 @@ final class ServedFile {
         var status = stat()
         let isOpen = descriptor >= 0 && fstat(descriptor, &status) == 0
         size = Int(status.st_size)
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
+        let time = Files.modificationTime(status)
         let numbers = [Int(status.st_ino), size, Int(time.tv_sec), Int(time.tv_nsec)]
         entityTag = "\"" + numbers.map { String($0, radix: 36) }.joined(separator: "-") + "\""
         guard isOpen, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -38,18 +35,12 @@ extension ServedFile {
 
     /// The path without symbolic links, when it lies in the folder and no name on the way is hidden.
     private static func resolve(_ names: [String], in folder: String) -> String? {
-        guard let root = realPath(folder), let path = realPath(([root] + names).joined(separator: "/"))
+        guard let root = Files.realPath(folder), let path = Files.realPath(([root] + names).joined(separator: "/"))
         else { return nil }
         let inside = root == "/" ? root : root + "/"
         guard path.utf8.starts(with: inside.utf8) else { return nil }
         let isHidden = path.utf8.dropFirst(inside.utf8.count).split(separator: UInt8(ascii: "/"))
             .contains { $0.first == UInt8(ascii: ".") }
         return isHidden ? nil : path
-    }
-
-    private static func realPath(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 }

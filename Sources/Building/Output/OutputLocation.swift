@@ -9,26 +9,18 @@ enum OutputLocation {
     static func check(_ folder: String, site: String) throws(EnvironmentError) {
         let output = resolved(folder)
         let home = ProcessInfo.processInfo.environment["HOME"].map(resolved)
-        let isAbove = isInside(site, output)
+        let isAbove = Files.isInside(site, output)
         guard output != "/", output != home, !isAbove else {
             throw EnvironmentError("\(folder) cannot be the output folder: it holds more than a site")
         }
-        for source in ["Content", "Theme", "Sources", "Tests"] where isInside(output, "\(site)/\(source)") {
+        for source in ["Content", "Theme", "Sources", "Tests"] where Files.isInside(output, "\(site)/\(source)") {
             throw EnvironmentError("\(folder) cannot be the output folder: it is inside the site's \(source)")
         }
     }
 
-    /// Whether `path` is `folder` or below it.
-    private static func isInside(_ path: String, _ folder: String) -> Bool {
-        path == folder || path.utf8.starts(with: (folder == "/" ? "/" : folder + "/").utf8)
-    }
-
     /// With links resolved as far as the path exists.
     private static func resolved(_ path: String) -> String {
-        if let found = realpath(path, nil) {
-            defer { free(found) }
-            return String(cString: found)
-        }
+        if let found = Files.realPath(path) { return found }
         guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return path }
         return resolved(String(path[..<slash])) + path[slash...]
     }

@@ -7,6 +7,8 @@ struct CourseOutline: Sendable {
         let config: SiteConfig.Section
         /// Positions in `Site.keys`.
         let keys: [Int]
+
+        func title(in language: Language) -> String { config.title[language] ?? config.id.value }
     }
 
     let sections: [Section]

@@ -29,9 +29,7 @@ extension EvidenceText {
 
     /// For a page: how many listings, and all tests of the samples they come from. Nothing without listings.
     func summary(of lesson: Lesson) -> Value {
-        let requests = lesson.scanned.fences.compactMap { fence -> ListingRequest? in
-            if case .listing(let request) = fence.kind { request } else { nil }
-        }
+        let requests = lesson.scanned.listings
         guard !requests.isEmpty, let evidence else { return .none }
         let samples = Set(requests.map(\.target)).compactMap { evidence.samples[$0] }
         let text = strings.text(

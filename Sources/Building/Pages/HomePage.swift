@@ -38,7 +38,7 @@ private extension HomePage {
         let cards = section.keys.compactMap(card)
         guard !cards.isEmpty else { return nil }
         return [
-            "title": .text(section.config.title[renderer.site.languages[language]] ?? section.config.id.value),
+            "title": .text(section.title(in: renderer.site.languages[language])),
             "lang": false,
             "lessons": .list(cards),
         ]

@@ -78,11 +78,11 @@ private extension LessonPage {
 
     func breadcrumb(_ frame: PageFrame) -> Value {
         let own = site.languages[language]
-        let section = renderer.course.sections[renderer.course.section(of: key)].config
+        let section = renderer.course.sections[renderer.course.section(of: key)]
         let home = SiteAddress.relative(to: SiteAddress.home(own), from: path)
         return [
             ["title": .text(frame.siteTitle), "href": .text(home)],
-            ["title": .text(section.title[own] ?? section.id.value), "href": false],
+            ["title": .text(section.title(in: own)), "href": false],
         ]
     }
 

@@ -39,7 +39,7 @@ extension Navigation {
         }
         guard !lessons.isEmpty else { return nil }
         return [
-            "title": .text(section.config.title[site.languages[language]] ?? section.config.id.value),
+            "title": .text(section.title(in: site.languages[language])),
             "lang": false,
             "open": .bool(isOpen),
             "lessons": .list(lessons),

@@ -82,9 +82,9 @@ private extension LessonLinker {
     /// Ids are compared byte for byte, as browsers do; only the author's typing is composed first.
     mutating func checkAnchor(_ id: String, in target: Lesson, at mark: Mark) {
         let wanted = Slug.normalized(id)
-        let ids = target.scanned.headings.map(\.id)
-        if id.isEmpty || ids.contains(where: { $0.utf8.elementsEqual(wanted.utf8) }) { return }
-        let nearest = findings.keeps(.brokenAnchor) ? nearestAnchor(to: wanted, among: ids) : nil
+        let headings = target.scanned.headings
+        if id.isEmpty || headings.contains(where: { $0.id.utf8.elementsEqual(wanted.utf8) }) { return }
+        let nearest = findings.keeps(.brokenAnchor) ? nearestAnchor(to: wanted, among: headings.map(\.id)) : nil
         report(
             .brokenAnchor, "no heading '#\(id)' in \(target.path)", at: mark,
             help: nearest.map { "did you mean '#\($0)'?" } ?? "give the heading an id: ## Heading {#\(id)}")
@@ -131,7 +131,7 @@ private extension LessonLinker {
 
 private extension LessonLinker {
     mutating func resolve(_ fence: Fence, _ listings: ListingLinker.Outcome) -> FenceFilling {
-        guard case .listing(let request) = fence.kind else {
+        guard let request = fence.request else {
             return .illustration(html: SwiftSource.colored(fence.body))
         }
         guard let key = site.samples.request(for: request) else {

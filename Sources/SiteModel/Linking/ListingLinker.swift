@@ -51,7 +51,7 @@ extension ListingLinker {
         var seen: Set<Request> = []
         var requests: [Request] = []
         for lesson in site.allLessons {
-            for case .listing(let listing) in lesson.scanned.fences.lazy.map(\.kind) {
+            for listing in lesson.scanned.listings {
                 guard let request = site.samples.request(for: listing), seen.insert(request).inserted else { continue }
                 requests.append(request)
             }
