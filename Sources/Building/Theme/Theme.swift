@@ -81,7 +81,8 @@ private extension Theme {
         var diagnostics: [Diagnostic] = []
         var reference = InterfaceStrings(language: language)
         let standard = Dictionary(StandardTheme.files.map { ($0.path, $0.bytes) }) { first, _ in first }
-        for tag in [String(language.tag.prefix { $0 != "-" }), language.tag] {
+        let base = String(language.tag.prefix { $0 != "-" })
+        for tag in base == language.tag ? [base] : [base, language.tag] {
             let path = "strings/\(tag).yaml"
             if let bytes = standard[path] {
                 diagnostics += strings.merge(SourceFile(path: "\(folder)/\(path)", bytes: bytes))
@@ -96,7 +97,7 @@ private extension Theme {
         let missing = strings.missing(from: reference)
         if !missing.isEmpty { diagnostics.append(missingStrings(missing, language)) }
         strings.fillGaps(from: reference)
-        return (strings, Array(Set(diagnostics)))
+        return (strings, diagnostics)
     }
 
     static func missingStrings(_ keys: [String], _ language: Language) -> Diagnostic {
