@@ -50,6 +50,9 @@ package enum Rule: String, CaseIterable, Codable, Sendable, Comparable {
     case fenceTooShort = "fence-too-short"
     case invalidSwift = "invalid-swift"
     case highlightOutOfRange = "highlight-out-of-range"
+    case untranslatedComment = "untranslated-comment"
+    case untaggedComment = "untagged-comment"
+    case treeDrift = "tree-drift"
 
     // Evidence
     case compileError = "compile-error"
@@ -58,6 +61,10 @@ package enum Rule: String, CaseIterable, Codable, Sendable, Comparable {
     case skippedTest = "skipped-test"
     case staleEvidence = "stale-evidence"
     case uncompiledListing = "uncompiled-listing"
+    case uncoveredLine = "uncovered-line"
+    case failsMismatch = "fails-mismatch"
+    case programFailure = "program-failure"
+    case outputDrift = "output-drift"
 
     // Translations
     case parity = "parity"
@@ -66,6 +73,7 @@ package enum Rule: String, CaseIterable, Codable, Sendable, Comparable {
     case templateSyntax = "template-syntax"
     case missingTemplate = "missing-template"
     case missingString = "missing-string"
+    case unknownName = "unknown-name"
 
     package static func < (left: Rule, right: Rule) -> Bool { left.rawValue < right.rawValue }
 }

@@ -2,17 +2,19 @@ import Core
 
 /// What a run of `verify` proved: per sample folder, what was compiled and which tests passed.
 ///
-/// It is made only of a run in which everything passed. It holds no path of the machine, so it can be published;
-/// coverage, symbols and prints will be further members of `Sample`.
+/// It is made only of what passed. It holds no path of the machine, so it can be published.
 package struct Evidence: Codable, Hashable, Sendable {
     /// The compiler's version: `6.3.1`.
     package var toolchain: String
     /// By the sample's folder name below the samples folder.
     package var samples: [String: Sample]
+    /// What the compiler said of each block that must not compile, by `FailingBlock.id`.
+    package var failures: [String: [CompilerMessage]]
 
-    package init(toolchain: String, samples: [String: Sample]) {
+    package init(toolchain: String, samples: [String: Sample], failures: [String: [CompilerMessage]] = [:]) {
         self.toolchain = toolchain
         self.samples = samples
+        self.failures = failures
     }
 }
 
@@ -27,13 +29,22 @@ extension Evidence {
         /// The Swift files that the target compiles, from the site's root, sorted.
         package var sources: [String]
         package var tests: [Test]
+        /// Of each file of `sources` that has code to run, what ran while the tests passed.
+        package var coverage: [String: LineCoverage]
+        /// What the program wrote to its standard output; nil when the target is no program.
+        package var output: String?
 
-        package init(target: String, inputs: [String], files: [String: Digest], sources: [String], tests: [Test]) {
+        package init(
+            target: String, inputs: [String], files: [String: Digest], sources: [String], tests: [Test],
+            coverage: [String: LineCoverage] = [:], output: String? = nil
+        ) {
             self.target = target
             self.inputs = inputs
             self.files = files
             self.sources = sources
             self.tests = tests
+            self.coverage = coverage
+            self.output = output
         }
     }
 
@@ -54,5 +65,29 @@ extension Evidence {
             self.result = result
             self.seconds = seconds
         }
+    }
+}
+
+/// The lines of a file that hold code to run, as the compiler counts them, 1-based and sorted; no line is in both.
+package struct LineCoverage: Codable, Hashable, Sendable {
+    package var ran: [Int]
+    package var missed: [Int]
+
+    package init(ran: [Int], missed: [Int]) {
+        self.ran = ran
+        self.missed = missed
+    }
+}
+
+/// What a compiler says of a place in a block: 1-based line and column, and its words.
+package struct CompilerMessage: Codable, Hashable, Sendable {
+    package var line: Int
+    package var column: Int
+    package var text: String
+
+    package init(line: Int, column: Int, text: String) {
+        self.line = line
+        self.column = column
+        self.text = text
     }
 }
