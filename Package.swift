@@ -53,9 +53,11 @@ let package = Package(
         sample("UIKit"),
         sample("LoginVIPER", ["UIKit"]),
         sample("UserSceneVIP", ["UIKit"]),
+        program("UserSceneDemo", ["UserSceneVIP", "UIKit"]),
         sampleSuite("UIKit"),
         sampleSuite("LoginVIPER", ["UIKit"]),
         sampleSuite("UserSceneVIP", ["UIKit"]),
+        sampleSuite("UserSceneDemo"),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -84,7 +86,14 @@ func suite(_ module: String, _ others: [Target.Dependency] = []) -> Target {
 }
 
 func sample(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, path: "Sources/Samples/\(name)")
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/Samples/\(name)",
+        swiftSettings: [.unsafeFlags(["-enable-testing"])])
+}
+
+/// A sample that runs. It looks inside another with `@testable`, which in a release build takes `-enable-testing`.
+func program(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, path: "Sources/Samples/\(name)")
 }
 
 /// A module named `UIKit` beside Swift Testing would ask for the overlay `_Testing_UIKit`, which exists on Apple's

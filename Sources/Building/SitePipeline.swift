@@ -59,11 +59,13 @@ extension SitePipeline {
 // MARK: - Bodies of listings
 
 extension SitePipeline {
-    /// Writes every listing into its fence; returns how many lessons changed.
+    /// Writes every listing, tree and program's output into its fence; returns how many lessons changed.
     package func synchronizeListings(of linked: LinkedSite) throws(EnvironmentError) -> Int {
+        let evidence = try prove(linked, verifies: false, progress: { _ in }).evidence
+        let sync = ListingSync(cuts: linked.cuts, outputs: evidence?.samples.compactMapValues(\.output) ?? [:])
         var changed = 0
         for (lesson, links) in linked.lessonsWithLinks {
-            guard let bytes = ListingSync.synchronized(lesson, links, cuts: linked.cuts) else { continue }
+            guard let bytes = sync.synchronized(lesson, links) else { continue }
             try Files.replace("\(root)/\(lesson.path)", with: bytes, as: lesson.path)
             changed += 1
         }

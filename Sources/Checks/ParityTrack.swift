@@ -43,7 +43,15 @@ extension ParityTrack<Fence> {
 }
 
 extension Fence {
-    fileprivate var summary: String { request?.summary ?? "illustration" }
+    fileprivate var summary: String {
+        switch kind {
+        case .listing(let request): request.summary
+        case .illustration: "illustration"
+        case .failing(let request): "fails=\"\(request.expected.value)\""
+        case .tree(let request): "tree sample=\(request.folder.value)"
+        case .output(let target): "output sample=\(target.value)"
+        }
+    }
 }
 
 // MARK: - Comparing

@@ -6,7 +6,7 @@ import SiteModel
 /// A slice that no lesson shows is a leftover.
 struct UnusedSliceCheck: Check {
     func findings(in linked: LinkedSite) -> [Diagnostic] {
-        let used = Set(linked.site.allLessons.flatMap { $0.scanned.listings.compactMap(Self.use) })
+        let used = Set(linked.site.allLessons.flatMap { $0.scanned.listings.flatMap(Self.uses) })
         return zip(linked.site.samples.paths, linked.site.samples.sources).flatMap { path, source in
             source.slices.filter { !used.contains(Use(path: path, name: $0.name)) }.map {
                 leftover($0, in: source.file)
@@ -23,9 +23,13 @@ struct UnusedSliceCheck: Check {
             at: lines.place(of: marker.lowerBound + indent..<marker.upperBound, in: file), help: "remove its markers")
     }
 
-    private static func use(_ request: ListingRequest) -> Use? {
-        guard case .slice(let slice) = request.part else { return nil }
-        return Use(path: request.sample.value, name: slice.value)
+    /// The slice that a listing shows, and those it highlights.
+    private static func uses(_ request: ListingRequest) -> [Use] {
+        var names = request.highlight.compactMap { highlight in
+            if case .slice(let name) = highlight.value { name } else { nil }
+        }
+        if case .slice(let slice) = request.part { names.append(slice.value) }
+        return names.map { Use(path: request.sample.value, name: $0) }
     }
 
     private struct Use: Hashable {

@@ -25,6 +25,35 @@ package enum HTML {
         return output.text
     }
 
+    /// The text that a reader sees of HTML that `escape` and elements made.
+    package static func plain(_ html: [UInt8]) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(html.count)
+        var index = 0
+        while index < html.count {
+            switch html[index] {
+            case UInt8(ascii: "<"): index = (html[index...].firstIndex(of: UInt8(ascii: ">")) ?? html.count) + 1
+            case UInt8(ascii: "&"):
+                let end = html[index...].firstIndex(of: UInt8(ascii: ";")) ?? html.count - 1
+                output.append(character(of: html[index...end]))
+                index = end + 1
+            case let byte:
+                output.append(byte)
+                index += 1
+            }
+        }
+        return output
+    }
+
+    private static func character(of entity: ArraySlice<UInt8>) -> UInt8 {
+        switch entity.dropFirst().first {
+        case UInt8(ascii: "a"): UInt8(ascii: "&")
+        case UInt8(ascii: "l"): UInt8(ascii: "<")
+        case UInt8(ascii: "g"): UInt8(ascii: ">")
+        default: UInt8(ascii: "\"")
+        }
+    }
+
     @inline(__always)
     private static func entity(for byte: UInt8) -> StaticString? {
         switch byte {

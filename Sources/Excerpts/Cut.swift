@@ -8,8 +8,20 @@ package struct Cut: Sendable {
     package var lineNumbers: [Int]
     /// `text` coloured: the same lines without the last LF, no element across a line's end.
     package var html: [UInt8]
+    /// What stands behind gaps that a reader may open, in the order of the gaps.
+    package var hidden: [HiddenLines] = []
     /// Warnings at places in the Swift file.
     package var diagnostics: [Diagnostic]
+}
+
+/// Lines that a listing leaves out at a gap.
+package struct HiddenLines: Sendable {
+    /// The index of the gap's line in `Cut.lineNumbers`.
+    package var gap: Int
+    /// The 1-based lines of the file.
+    package var lineNumbers: [Int]
+    /// Coloured and dedented as the listing is; a line for each number, LF between them.
+    package var html: [UInt8]
 }
 
 /// Why nothing could be cut.
@@ -17,6 +29,11 @@ package enum CutFailure: Error, Hashable, Sendable {
     case unknownSymbol(candidates: [Candidate], nearMiss: Candidate?)
     case ambiguousSymbol([Candidate])
     case unknownSlice(has: [Candidate], nearMiss: Candidate?)
+    /// What `only` names is no member of the type, or several.
+    case unknownMember(String, of: String, has: [Candidate], nearMiss: Candidate?)
+    case ambiguousMember(String, of: String, [Candidate])
+    /// `only` was asked of a declaration that has no members.
+    case memberless(String)
     /// Everything that was asked for is blank or hidden.
     case empty
     /// Where a part of the file ends is a guess: its markers, bytes or syntax are wrong. These are the findings that
@@ -33,8 +50,8 @@ package enum CutFailure: Error, Hashable, Sendable {
 extension CutFailure {
     package var rule: Rule {
         switch self {
-        case .unknownSymbol: .unknownSymbol
-        case .ambiguousSymbol: .ambiguousSymbol
+        case .unknownSymbol, .unknownMember, .memberless: .unknownSymbol
+        case .ambiguousSymbol, .ambiguousMember: .ambiguousSymbol
         case .unknownSlice: .unknownSlice
         case .empty: .emptySlice
         case .unsound: .invalidSwift
@@ -44,8 +61,12 @@ extension CutFailure {
     /// The finding's headline; `path` is the file as the lesson names it.
     package func summary(of selection: Selection, in path: String) -> String {
         switch (self, selection) {
-        case (.unknownSymbol, .symbol(let name)): "no declaration '\(name)' in \(path)"
+        case (.unknownSymbol, .symbol(let name, _)): "no declaration '\(name)' in \(path)"
         case (.ambiguousSymbol(let candidates), _): "\(selection) names \(candidates.count) declarations in \(path)"
+        case (.unknownMember(let name, let type, _, _), _): "no member '\(name)' in '\(type)'"
+        case (.ambiguousMember(let name, let type, let found), _):
+            "'\(name)' names \(found.count) members of '\(type)'"
+        case (.memberless(let name), _): "'\(name)' has no members to choose from"
         case (.unknownSlice, .slice(let name)): "no slice '\(name)' in \(path)"
         default: "nothing to show of \(selection) in \(path)"
         }
@@ -53,14 +74,27 @@ extension CutFailure {
 
     package var help: String? {
         switch self {
-        case .unknownSymbol(_, let near?), .unknownSlice(_, let near?): "did you mean \(near)?"
+        case .unknownSymbol(_, let near?), .unknownSlice(_, let near?), .unknownMember(_, _, _, let near?):
+            "did you mean \(near)?"
         case .unknownSymbol(let candidates, nil):
             candidates.isEmpty ? "the file declares nothing" : "the file declares \(list(candidates))"
+        case .unknownMember(_, _, let members, nil):
+            members.isEmpty ? "it has no members" : "it has \(list(members))"
+        case .ambiguousMember(_, _, let candidates): "name one of them in full: \(list(candidates))"
+        case .memberless: "remove 'only'"
         case .ambiguousSymbol(let candidates): "it may be \(list(candidates)): name one of them in full, or cut a slice"
         case .unknownSlice(let slices, nil):
             slices.isEmpty ? "the file has no slices" : "the file has \(list(slices))"
         case .empty: "all of it is blank or hidden"
         case .unsound: "mend the file first"
+        }
+    }
+
+    /// The word of `only` that is wrong.
+    package var member: String? {
+        switch self {
+        case .unknownMember(let name, _, _, _), .ambiguousMember(let name, _, _): name
+        default: nil
         }
     }
 

@@ -1,20 +1,28 @@
 import Core
 
-/// A Swift file read by the lexer alone: its slices, its colours, and what is wrong with its markers.
+/// A Swift file read by the lexer alone: its slices, its colours, its comments by language, and what is wrong with its
+/// markers and comments.
 package struct SwiftSource: Sendable {
     package let file: SourceFile
     package let slices: [Slice]
-    /// Findings on markers, whether or not a lesson uses them, or on bytes that are no text; places are in the Swift
-    /// file.
+    /// Findings on markers and comments, whether or not a lesson shows them, or on bytes that are no text; places are
+    /// in the Swift file.
     package let diagnostics: [Diagnostic]
 
     let lines: LineIndex
     let spans: [ClassifiedSpan]
+    let comments: [TaggedComment]
+    private let markerLines: Set<Int>
     private let unshownLines: Set<Int>
     /// The last line of the licence comment, or 0.
     let licenceEnd: Int
+    /// Where the original's bytes have gone, when comments were rewritten.
+    private let edits: CommentEdits?
+    private let originalFile: SourceFile
+    private let originalLines: LineIndex
 
-    package init(scanning file: SourceFile) {
+    /// - Parameter languages: the site's, which tag comments; without any, a tag is a word like others.
+    package init(scanning file: SourceFile, languages: [String] = []) {
         self.file = file
         let lines = LineIndex(file.bytes)
         var comments: [ClassifiedSpan] = []
@@ -23,11 +31,56 @@ package struct SwiftSource: Sendable {
         let unshown = scanner.markerLines.union(scanner.hiddenLines.joined())
         scanner.reportEmptySlices { unshown.contains($0) || SwiftSource.isBlank($0, lines, file) }
         slices = scanner.slices
-        diagnostics = file.encodingProblem.map { [$0] } ?? scanner.diagnostics.sorted()
+        let tagged = CommentScanner(file, lines: lines, comments: comments, languages: languages)
+        self.comments = tagged.comments
+        diagnostics = file.encodingProblem.map { [$0] } ?? (scanner.diagnostics + tagged.diagnostics).sorted()
+        markerLines = scanner.markerLines
         unshownLines = unshown
         self.lines = lines
         licenceEnd = SwiftSource.licenceEnd(file, lines, comments, spans)
+        edits = nil
+        originalFile = file
+        originalLines = lines
     }
+
+    /// The source with its comments rewritten; lines and slices stay where they are.
+    init(_ source: SwiftSource, edited edits: CommentEdits) {
+        file = SourceFile(path: source.file.path, bytes: edits.finished)
+        slices = source.slices
+        diagnostics = source.diagnostics
+        lines = LineIndex(file.bytes)
+        var comments: [ClassifiedSpan] = []
+        spans = file.bytes.withUnsafeBufferPointer { Classifier.spans(of: $0, comments: &comments) }
+        self.comments = []
+        markerLines = source.markerLines.union(edits.droppedLines)
+        unshownLines = source.unshownLines.union(edits.droppedLines)
+        licenceEnd = source.licenceEnd
+        self.edits = edits
+        originalFile = source.file
+        originalLines = source.lines
+    }
+}
+
+extension SwiftSource {
+    /// Whether some comment differs by language.
+    package var hasTaggedComments: Bool { !comments.isEmpty }
+
+    /// A range of the original's bytes, such as a declaration's.
+    func moved(_ range: Range<Int>) -> Range<Int> {
+        guard let edits else { return range.clamped(to: 0..<file.bytes.count) }
+        let start = edits.moved(range.lowerBound)
+        return start..<max(start, edits.moved(range.upperBound))
+    }
+
+    /// The place of a range that stands before any comment on its line, in the file as it lies on the disk.
+    func place(of range: Range<Int>) -> Place {
+        let line = lines.line(at: range.lowerBound)
+        let start = originalLines.start(ofLine: line) + range.lowerBound - lines.start(ofLine: line)
+        return originalLines.place(of: start..<start + range.count, in: originalFile)
+    }
+
+    /// Whether a 1-based line is neither a marker nor another language's comment.
+    func isText(_ line: Int) -> Bool { !markerLines.contains(line) }
 }
 
 extension SwiftSource {

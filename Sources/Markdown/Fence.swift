@@ -1,6 +1,7 @@
 import Core
 
-/// A fenced block that Stele fills: a listing cut from a sample, or an illustration that says it is not compiled.
+/// A fenced block that Stele fills: a listing cut from a sample, code that says it is not or cannot be compiled, a
+/// sample's files, or what a sample prints.
 package struct Fence: Hashable, Sendable {
     package let kind: Kind
     package let mark: Mark
@@ -11,14 +12,43 @@ package struct Fence: Hashable, Sendable {
 
     package enum Kind: Hashable, Sendable {
         case listing(ListingRequest)
-        case illustration
+        case illustration(title: String?)
+        case failing(FailingRequest)
+        case tree(TreeRequest)
+        /// What the program of a sample target prints; the target's name.
+        case output(ListingRequest.Worded<String>)
     }
 }
 
 extension Fence {
-    /// nil for an illustration.
+    /// What a listing asks for; nil for other kinds.
     package var request: ListingRequest? {
         if case .listing(let request) = kind { request } else { nil }
+    }
+}
+
+/// Code that must not compile.
+package struct FailingRequest: Hashable, Sendable {
+    /// Words that the compiler's message must hold.
+    package let expected: ListingRequest.Worded<String>
+    package let title: String?
+}
+
+/// The files of a sample's folder, with a note for each where the body gives one.
+package struct TreeRequest: Hashable, Sendable {
+    /// `UserSceneVIP`, or a folder below it.
+    package let folder: ListingRequest.Worded<String>
+    /// As the body lists them; empty for an empty body.
+    package let notes: [Note]
+
+    package struct Note: Hashable, Sendable {
+        /// From the folder on; that of a folder ends in `/`.
+        package let path: String
+        package let text: String?
+        /// The 0-based line of the body.
+        package let line: Int
+        /// The 1-based line of the lesson's file.
+        package let fileLine: Int
     }
 }
 
@@ -27,13 +57,20 @@ package struct ListingRequest: Hashable, Sendable {
     /// `LoginVIPER/LoginInteractor.swift`: below the folder of samples.
     package let sample: Worded<String>
     package let part: Part
-    package let highlight: Worded<[ClosedRange<Int>]>?
+    package let highlight: [Worded<Highlight>]
     package let title: String?
 
     package enum Part: Hashable, Sendable {
         case wholeFile
-        case symbol(Worded<String>)
+        /// With `only`, the type's frame and these members.
+        case symbol(Worded<String>, only: [Worded<String>])
         case slice(Worded<String>)
+    }
+
+    /// What `highlight=` marks: shown lines counted from 1, or a slice of the file.
+    package enum Highlight: Hashable, Sendable {
+        case lines(ClosedRange<Int>)
+        case slice(String)
     }
 
     /// A value and the byte range of the words that gave it.
@@ -51,7 +88,7 @@ extension ListingRequest {
     package var wordsRange: Range<Int> {
         switch part {
         case .wholeFile: sample.range
-        case .symbol(let symbol): symbol.range
+        case .symbol(let symbol, _): symbol.range
         case .slice(let slice): slice.range
         }
     }
@@ -60,7 +97,9 @@ extension ListingRequest {
     package var summary: String {
         switch part {
         case .wholeFile: "sample=\(sample.value)"
-        case .symbol(let symbol): "sample=\(sample.value) symbol=\(symbol.value)"
+        case .symbol(let symbol, let only):
+            "sample=\(sample.value) symbol=\(symbol.value)"
+                + (only.isEmpty ? "" : " only=" + only.map(\.value).joined(separator: ","))
         case .slice(let slice): "sample=\(sample.value) slice=\(slice.value)"
         }
     }

@@ -10,7 +10,7 @@ struct FenceReader {
     let body: [UInt8]
     /// Where the next block begins, if there is one.
     let followingLine: Int?
-    private(set) var diagnostics: [Diagnostic] = []
+    private var findings = FindingList()
 
     init(
         file: SourceFile, lines: LineIndex, startLine: Int, startColumn: Int, endLine: Int, body: [UInt8],
@@ -32,46 +32,81 @@ struct FenceReader {
             report(.invalidFence, "fence is never closed", at: fenceRange, help: "close it with \(closingFence)")
             return nil
         }
-        guard isSwift(info), isSound(info) else { return nil }
-        if let illustration = info["illustration"] {
-            return readIllustration(illustration, info: info, span: span)
+        guard isSound(info), let kind = readKind(info, span) else { return nil }
+        return Fence(kind: kind, mark: mark(fenceRange), body: body, bodySpan: span)
+    }
+
+    var diagnostics: [Diagnostic] { findings.diagnostics }
+}
+
+private extension FenceReader {
+    mutating func readKind(_ info: FenceInfo, _ span: BodySpan) -> Fence.Kind? {
+        switch info.language {
+        case "swift": return readSwift(info)
+        case "tree": return readTree(info, span)
+        case "output": return readOutput(info)
+        default:
+            let meant = info.language.lowercased().prefix { $0.isLetter }
+            report(
+                .invalidFence, "'\(info.language)' is no language of a listing", at: info.languageRange,
+                help: "write '\(meant)'")
+            return nil
         }
+    }
+
+    mutating func readSwift(_ info: FenceInfo) -> Fence.Kind? {
+        if let flag = info["illustration"] {
+            guard allows(["illustration", "title"], info, on: "an illustration"), isBare(flag), hasTitle(info) else {
+                return nil
+            }
+            return .illustration(title: info["title"]?.value)
+        }
+        if let fails = info["fails"] { return readFailing(fails, info) }
         guard let sample = info["sample"] else {
             report(
                 .unlinkedListing, "Swift listing names no sample", at: fenceRange,
                 help: "add 'sample=Target/File.swift', or 'illustration' if this code is not meant to compile")
             return nil
         }
-        return readListing(sample, info: info, span: span)
+        return readListing(sample, info: info).map { .listing($0) }
+    }
+
+    mutating func readFailing(_ fails: FenceInfo.Attribute, _ info: FenceInfo) -> Fence.Kind? {
+        guard allows(["fails", "title"], info, on: "code that must not compile"), hasTitle(info),
+            let expected = value(of: fails)
+        else { return nil }
+        guard !expected.allSatisfy(\.isWhitespace), !body.allSatisfy({ $0 <= UInt8.space }) else {
+            report(
+                .invalidFence, "no code that could fail", at: fenceRange,
+                help: "write the code into the fence, and the compiler's words into fails=\"…\"")
+            return nil
+        }
+        return .failing(
+            FailingRequest(expected: .init(value: expected, range: fails.valueRange), title: info["title"]?.value))
+    }
+
+    mutating func readOutput(_ info: FenceInfo) -> Fence.Kind? {
+        guard allows(["sample"], info, on: "a program's output"), let folder = readFolder(info) else { return nil }
+        guard !folder.value.contains("/") else {
+            report(
+                .invalidFence, "'\(folder.value)' is no sample target", at: folder.range, help: "write sample=Target")
+            return nil
+        }
+        return .output(folder)
     }
 }
 
-// MARK: - Kinds of fence
+// MARK: - Listings
 
 private extension FenceReader {
-    mutating func readIllustration(_ flag: FenceInfo.Attribute, info: FenceInfo, span: BodySpan) -> Fence? {
-        if let other = info.attributes.first(where: { $0.name != "illustration" && $0.name != "title" }) {
-            report(
-                .invalidFence, "'\(other.name)' has no meaning on an illustration", at: other.nameRange,
-                help: "remove '\(other.name)' or 'illustration'")
-            return nil
-        }
-        guard isBare(flag), hasTitle(info) else { return nil }
-        return Fence(kind: .illustration, mark: mark(fenceRange), body: body, bodySpan: span)
-    }
-
-    mutating func readListing(_ sample: FenceInfo.Attribute, info: FenceInfo, span: BodySpan) -> Fence? {
-        guard let path = value(of: sample), isSamplePath(path, at: sample.valueRange) else { return nil }
-        guard let part = readPart(info), hasTitle(info) else { return nil }
-        var highlight: ListingRequest.Worded<[ClosedRange<Int>]>?
-        if let attribute = info["highlight"] {
-            guard let ranges = readHighlight(attribute) else { return nil }
-            highlight = .init(value: ranges, range: attribute.valueRange)
-        }
-        let request = ListingRequest(
+    mutating func readListing(_ sample: FenceInfo.Attribute, info: FenceInfo) -> ListingRequest? {
+        guard allows(["sample", "symbol", "slice", "only", "highlight", "title"], info, on: "a listing"),
+            let path = value(of: sample), isSamplePath(path, at: sample.valueRange)
+        else { return nil }
+        guard let part = readPart(info), hasTitle(info), let highlight = readHighlight(info) else { return nil }
+        return ListingRequest(
             sample: .init(value: path, range: sample.valueRange), part: part, highlight: highlight,
             title: info["title"]?.value)
-        return Fence(kind: .listing(request), mark: mark(fenceRange), body: body, bodySpan: span)
     }
 
     mutating func readPart(_ info: FenceInfo) -> ListingRequest.Part? {
@@ -82,7 +117,14 @@ private extension FenceReader {
                     help: "remove one of the two")
                 return nil
             }
-            return value(of: symbol).map { .symbol(.init(value: $0, range: symbol.valueRange)) }
+            guard let name = value(of: symbol), let only = readOnly(info) else { return nil }
+            return .symbol(.init(value: name, range: symbol.valueRange), only: only)
+        }
+        if let only = info["only"] {
+            report(
+                .invalidFence, "'only' names members of no type", at: only.nameRange,
+                help: "add symbol=Type, the type whose members these are")
+            return nil
         }
         if let slice = info["slice"] {
             return value(of: slice).map { .slice(.init(value: $0, range: slice.valueRange)) }
@@ -90,34 +132,121 @@ private extension FenceReader {
         return .wholeFile
     }
 
-    mutating func readHighlight(_ attribute: FenceInfo.Attribute) -> [ClosedRange<Int>]? {
-        var ranges: [ClosedRange<Int>] = []
-        for piece in (attribute.value ?? "").split(separator: ",", omittingEmptySubsequences: false) {
-            let bounds = piece.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-            guard (1...2).contains(bounds.count), bounds.allSatisfy({ $0 > 0 }), bounds[0] <= bounds[bounds.count - 1]
-            else {
+    mutating func readOnly(_ info: FenceInfo) -> [ListingRequest.Worded<String>]? {
+        guard let only = info["only"] else { return [] }
+        guard value(of: only) != nil else { return nil }
+        let pieces = pieces(of: only)
+        guard let odd = pieces.first(where: \.value.isEmpty) else { return pieces }
+        report(
+            .invalidFence, "'only' names nothing between two commas", at: odd.range.isEmpty ? only.valueRange : odd.range,
+            help: "write members with commas between, as in only=view,show(_:)")
+        return nil
+    }
+
+    mutating func readHighlight(_ info: FenceInfo) -> [ListingRequest.Worded<ListingRequest.Highlight>]? {
+        guard let attribute = info["highlight"] else { return [] }
+        var marked: [ListingRequest.Worded<ListingRequest.Highlight>] = []
+        for piece in pieces(of: attribute) {
+            guard let highlight = Self.highlight(piece.value) else {
                 report(
-                    .highlightOutOfRange, "'\(piece)' is no line of a listing", at: attribute.valueRange,
-                    help: "write shown lines counted from 1, as in highlight=2,4-5")
+                    .highlightOutOfRange, "'\(piece.value)' is no line of a listing", at: attribute.valueRange,
+                    help: "write shown lines counted from 1, as in highlight=2,4-5, or the name of a slice")
                 return nil
             }
-            ranges.append(bounds[0]...bounds[bounds.count - 1])
+            marked.append(.init(value: highlight, range: piece.range))
         }
-        return ranges
+        return marked
+    }
+
+    static func highlight(_ word: String) -> ListingRequest.Highlight? {
+        let isName = word.utf8.allSatisfy {
+            $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+        }
+        if isName, word.utf8.contains(where: \.isASCIILetter) { return .slice(word) }
+        let bounds = word.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+        guard (1...2).contains(bounds.count), bounds.allSatisfy({ $0 > 0 }), bounds[0] <= bounds[bounds.count - 1]
+        else { return nil }
+        return .lines(bounds[0]...bounds[bounds.count - 1])
+    }
+
+    /// The value's parts between commas, with the place of each.
+    func pieces(of attribute: FenceInfo.Attribute) -> [ListingRequest.Worded<String>] {
+        var pieces: [ListingRequest.Worded<String>] = []
+        var start = attribute.valueRange.lowerBound
+        for index in attribute.valueRange where file.bytes[index] == UInt8(ascii: ",") {
+            pieces.append(.init(value: file.bytes[start..<index].text, range: start..<index))
+            start = index + 1
+        }
+        let end = attribute.value == nil ? start : attribute.valueRange.upperBound
+        return pieces + [.init(value: file.bytes[start..<end].text, range: start..<end)]
+    }
+}
+
+// MARK: - Trees
+
+private extension FenceReader {
+    mutating func readTree(_ info: FenceInfo, _ span: BodySpan) -> Fence.Kind? {
+        guard allows(["sample"], info, on: "a tree"), let folder = readFolder(info) else { return nil }
+        var notes: [TreeRequest.Note] = []
+        var seen: Set<String> = []
+        for (index, line) in body.split(separator: .lineFeed, omittingEmptySubsequences: false).enumerated() {
+            guard let note = Self.note(line, index, fileLine: startLine + 1 + index) else { continue }
+            if seen.insert(note.path).inserted {
+                notes.append(note)
+            } else {
+                let range = lines.content(ofLine: note.fileLine, in: file.bytes)
+                report(.treeDrift, "'\(note.path)' is listed twice", at: range, help: "remove one of the two lines")
+            }
+        }
+        return .tree(TreeRequest(folder: folder, notes: notes))
+    }
+
+    /// `Folder/File.swift: note`, or the path alone; nil for a blank line.
+    static func note(_ line: ArraySlice<UInt8>, _ index: Int, fileLine: Int) -> TreeRequest.Note? {
+        let line = line.trimmed
+        guard !line.isEmpty else { return nil }
+        let colon = line.indices.first { index in
+            line[index] == UInt8(ascii: ":") && (index + 1 == line.endIndex || line[index + 1].isSpaceOrTab)
+        }
+        let path = line[..<(colon ?? line.endIndex)].trimmed
+        let text = colon.map { line[($0 + 1)...].trimmed } ?? []
+        return TreeRequest.Note(
+            path: path.text, text: text.isEmpty ? nil : text.text, line: index, fileLine: fileLine)
+    }
+
+    /// A sample's folder, below the folder of samples.
+    mutating func readFolder(_ info: FenceInfo) -> ListingRequest.Worded<String>? {
+        guard let sample = info["sample"] else {
+            report(
+                .invalidFence, "'\(info.language)' names no sample", at: info.languageRange, help: "add sample=Target")
+            return nil
+        }
+        guard let path = value(of: sample), staysInside(path, at: sample.valueRange) else { return nil }
+        return .init(value: path, range: sample.valueRange)
+    }
+}
+
+private extension ArraySlice<UInt8> {
+    var trimmed: ArraySlice<UInt8> {
+        var rest = drop(while: \.isSpaceOrTab)
+        while let last = rest.last, last.isSpaceOrTab { rest.removeLast() }
+        return rest
     }
 }
 
 // MARK: - Words
 
 private extension FenceReader {
-    static let attributeNames = ["sample", "symbol", "slice", "highlight", "title", "illustration"]
+    static let attributeNames = [
+        "sample", "symbol", "slice", "only", "highlight", "title", "illustration", "fails",
+    ]
 
-    /// `Swift` or `swift,ignore` would be code that nothing proves.
-    mutating func isSwift(_ info: FenceInfo) -> Bool {
-        if info.language == "swift" { return true }
+    /// Whether every word is one that this kind of fence has.
+    mutating func allows(_ names: Set<String>, _ info: FenceInfo, on what: String) -> Bool {
+        guard let other = info.attributes.first(where: { !names.contains($0.name) }) else { return true }
         report(
-            .invalidFence, "'\(info.language)' is no language of a listing", at: info.languageRange,
-            help: "write 'swift'")
+            .invalidFence, "'\(other.name)' has no meaning on \(what)", at: other.nameRange,
+            help: "remove '\(other.name)'")
         return false
     }
 
@@ -134,24 +263,31 @@ private extension FenceReader {
     }
 
     mutating func isSound(_ info: FenceInfo) -> Bool {
-        let before = diagnostics.count
+        var isSound = true
         if let quote = info.unclosedQuote {
             report(.invalidFence, "quotation mark is never closed", at: quote, help: "close it with '\"'")
+            isSound = false
         }
         var seen: Set<String> = []
         for attribute in info.attributes {
-            if !Self.attributeNames.contains(attribute.name) {
-                let nearest = NearMiss.of(attribute.name, among: Self.attributeNames)
-                let help =
-                    nearest.map { "did you mean '\($0)'?" } ?? "known: " + Self.attributeNames.joined(separator: ", ")
-                report(.invalidFence, "unknown attribute '\(attribute.name)'", at: attribute.nameRange, help: help)
-            } else if !seen.insert(attribute.name).inserted {
-                report(
-                    .invalidFence, "'\(attribute.name)' is given twice", at: attribute.nameRange,
-                    help: "remove one of them")
-            }
+            let isKnown = Self.attributeNames.contains(attribute.name)
+            if isKnown, seen.insert(attribute.name).inserted { continue }
+            isSound = false
+            guard findings.keeps(.invalidFence) else { break }
+            if isKnown { reportRepeated(attribute) } else { reportUnknown(attribute) }
         }
-        return diagnostics.count == before
+        return isSound
+    }
+
+    mutating func reportRepeated(_ attribute: FenceInfo.Attribute) {
+        report(
+            .invalidFence, "'\(attribute.name)' is given twice", at: attribute.nameRange, help: "remove one of them")
+    }
+
+    mutating func reportUnknown(_ attribute: FenceInfo.Attribute) {
+        let nearest = NearMiss.of(attribute.name, among: Self.attributeNames)
+        let help = nearest.map { "did you mean '\($0)'?" } ?? "known: " + Self.attributeNames.joined(separator: ", ")
+        report(.invalidFence, "unknown attribute '\(attribute.name)'", at: attribute.nameRange, help: help)
     }
 
     mutating func value(of attribute: FenceInfo.Attribute) -> String? {
@@ -164,15 +300,8 @@ private extension FenceReader {
 
     /// `Target/…/File.swift`: relative, and never out of the folder of samples.
     mutating func isSamplePath(_ path: String, at range: Range<Int>) -> Bool {
-        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Array.init)
-        if parts.contains(where: { [[], [0x2E], [0x2E, 0x2E]].contains($0) }) || path.utf8.contains(UInt8(ascii: "\\"))
-        {
-            report(
-                .unsafePath, "sample path leaves the folder of samples", at: range,
-                help: "write the path from the samples folder on: Target/File.swift")
-            return false
-        }
-        if parts.count < 2 || !path.hasSuffix(".swift") {
+        guard staysInside(path, at: range) else { return false }
+        if !path.utf8.contains(UInt8(ascii: "/")) || !path.hasSuffix(".swift") {
             report(
                 .invalidFence, "'\(path)' names no Swift file of a sample target", at: range,
                 help: "write Target/File.swift")
@@ -181,8 +310,20 @@ private extension FenceReader {
         return true
     }
 
+    mutating func staysInside(_ path: String, at range: Range<Int>) -> Bool {
+        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Array.init)
+        if parts.contains(where: { [[], [0x2E], [0x2E, 0x2E]].contains($0) }) || path.utf8.contains(UInt8(ascii: "\\"))
+        {
+            report(
+                .unsafePath, "sample path leaves the folder of samples", at: range,
+                help: "write the path from the samples folder on: Target/File.swift")
+            return false
+        }
+        return true
+    }
+
     mutating func report(_ rule: Rule, _ summary: String, at range: Range<Int>, help: String) {
-        diagnostics.append(Diagnostic(.error, rule, summary, at: lines.place(of: range, in: file), help: help))
+        findings.append(rule) { Diagnostic(.error, rule, summary, at: lines.place(of: range, in: file), help: help) }
     }
 }
 

@@ -82,8 +82,7 @@ private extension CmarkNode {
 
 extension LessonScan {
     mutating func transformFence(_ node: CmarkNode) {
-        let language = node.fenceInfo.prefix(while: \.isASCIILetter).map { $0 | 0x20 }
-        guard language == Array("swift".utf8) else { return }
+        guard mayBeFilled(node.fenceInfo) else { return }
         var reader = FenceReader(
             file: lesson.file, lines: lines, startLine: node.startLine + lineOffset, startColumn: mark(node).column,
             endLine: node.endLine + lineOffset, body: Array(node.literal),
@@ -94,5 +93,14 @@ extension LessonScan {
             node.replace(by: CMARK_NODE_CUSTOM_BLOCK, enter: mark)
         }
         findings.append(contentsOf: reader.diagnostics)
+    }
+
+    /// Swift is never shown as it stands; `tree` and `output` are words of other tools too, and mean something here
+    /// only when more follows.
+    private func mayBeFilled(_ info: UnsafeBufferPointer<UInt8>) -> Bool {
+        let language = info.prefix(while: \.isASCIILetter).map { $0 | 0x20 }
+        if language == Array("swift".utf8) { return true }
+        let hasWords = info.dropFirst(language.count).first?.isSpaceOrTab == true
+        return hasWords && (language == Array("tree".utf8) || language == Array("output".utf8))
     }
 }

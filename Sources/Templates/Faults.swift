@@ -15,10 +15,13 @@ struct Faults {
 extension Faults {
     var isFull: Bool { found.count >= 20 }
 
-    mutating func add(_ summary: String, at range: Range<Int>, also note: (String, Range<Int>)? = nil, help: String) {
+    mutating func add(
+        _ rule: Rule = .templateSyntax, _ summary: String, at range: Range<Int>, also note: (String, Range<Int>)? = nil,
+        help: String
+    ) {
         guard !isFull else { return }
         let notes = note.map { [Diagnostic.Note($0.0, at: place($0.1))] } ?? []
-        found.append(Diagnostic(.error, .templateSyntax, summary, at: place(range), notes: notes, help: help))
+        found.append(Diagnostic(.error, rule, summary, at: place(range), notes: notes, help: help))
     }
 
     func place(_ range: Range<Int>) -> Place {

@@ -14,7 +14,8 @@ extension Linker {
                 program.instructions[reference.instruction].template = Int32(number)
             } else if strict {
                 faults[reference.origin.file].add(
-                    "no template '\(reference.name)'", at: reference.origin.range, help: help(for: reference.name))
+                    .missingTemplate, "no template '\(reference.name)'", at: reference.origin.range,
+                    help: help(for: reference.name))
             }
         }
         guard strict else { return }

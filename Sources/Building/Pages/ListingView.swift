@@ -18,8 +18,9 @@ struct ListingView: Sendable {
             "s": frame.stringsValue,
         ]
         switch (fence.kind, filling) {
-        case (.listing(let request), .cut(let cut)): addCut(request, renderer.linked.cuts[cut], to: &context)
-        case (.illustration, .illustration(let html)): addIllustration(html, to: &context)
+        case (.listing(let request), .cut(let cut, let highlighted)):
+            addCut(request, renderer.linked.cuts[cut], highlighted, to: &context)
+        case (_, .code(let html)): addIllustration(html, to: &context)
         default: preconditionFailure("a listing that could not be cut is never written")
         }
         try renderer.render("listing", context, into: &output)
@@ -27,10 +28,11 @@ struct ListingView: Sendable {
 }
 
 private extension ListingView {
-    func addCut(_ request: ListingRequest, _ cut: Cut, to context: inout Object) {
+    func addCut(
+        _ request: ListingRequest, _ cut: Cut, _ highlighted: [ClosedRange<Int>], to context: inout Object
+    ) {
         let name = request.sample.value.split(separator: "/").last.map(String.init) ?? request.sample.value
         let title = request.title ?? name
-        let highlighted = request.highlight?.value ?? []
         let code = CodeLines.html(of: cut.html) { line in
             CodeLines.Line(
                 number: cut.lineNumbers[line], isHighlighted: highlighted.contains { $0.contains(line + 1) })

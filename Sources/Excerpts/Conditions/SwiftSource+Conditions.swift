@@ -4,11 +4,16 @@ extension SwiftSource {
     /// The first line that a cut shows from a branch of `#if` that this platform does not compile, where the condition
     /// itself is not shown. A cut that shows the whole condition shows its reader what is compiled when.
     package func inactiveLine(of cut: Cut, on platform: Platform) -> Int? {
-        guard let first = cut.lineNumbers.first(where: { $0 > 0 }) else { return nil }
-        let branches = branches(around: first)
-        guard !branches.isEmpty else { return nil }
-        let isInactive = branches.contains { !cut.lineNumbers.contains($0.line) && $0.isInactive(on: platform) }
-        return isInactive ? first : nil
+        guard spans.contains(where: { $0.tokenClass == .directive }) else { return nil }
+        let shown = Set(cut.lineNumbers)
+        var last = 0
+        for line in cut.lineNumbers where line > 0 {
+            defer { last = line }
+            guard line != last + 1 else { continue }
+            let branches = branches(around: line)
+            if branches.contains(where: { !shown.contains($0.line) && $0.isInactive(on: platform) }) { return line }
+        }
+        return nil
     }
 }
 

@@ -15,6 +15,8 @@ struct Token {
 }
 
 extension Token {
+    var range: Range<Int> { Int(start)..<Int(end) }
+
     var word: Word? { kind == .word && value != 0 ? Word(rawValue: value - 1) : nil }
 
     @inline(__always)

@@ -9,6 +9,8 @@ struct CutBuilder {
     struct Line {
         /// The 1-based line of the file; 0 for a gap.
         var number: Int
+        /// The lines behind a gap that a reader may open.
+        var hidden: [Int] = []
         /// The bytes shown, white space before them included.
         var content: Range<Int>
         /// The white space that counts for the common indentation.
@@ -28,11 +30,19 @@ extension CutBuilder {
         for number in numbers where source.isShown(number) { add(number, content(number)) }
     }
 
-    /// Adds the bytes of a declaration, which may begin or end inside a line.
-    mutating func add(bytes range: Range<Int>) {
+    /// Adds the bytes of a declaration, which may begin or end inside a line. Of its lines only those in `kept` are
+    /// shown; the others stand behind gaps, unless they are blank.
+    mutating func add(bytes range: Range<Int>, keeping kept: Set<Int>? = nil) {
         let first = source.lines.line(at: range.lowerBound)
         let last = source.lines.line(at: max(range.lowerBound, range.upperBound - 1))
+        var left: [Int] = []
         for number in first...last where source.isShown(number) {
+            if let kept, !kept.contains(number) {
+                left.append(number)
+                continue
+            }
+            leave(out: left)
+            left = []
             var content = content(number)
             if number == first, !isBlank(content.lowerBound..<range.lowerBound) {
                 content = range.lowerBound..<content.upperBound
@@ -43,8 +53,17 @@ extension CutBuilder {
     }
 
     /// Marks that lines were left out here.
-    mutating func addGap() {
-        lines.append(Line(number: 0, content: 0..<0, indentation: 0..<0, isBlank: false))
+    mutating func addGap(hiding hidden: [Int] = []) {
+        lines.append(Line(number: 0, hidden: hidden, content: 0..<0, indentation: 0..<0, isBlank: false))
+    }
+
+    /// Blank lines alone are no gap.
+    private mutating func leave(out numbers: [Int]) {
+        if numbers.allSatisfy(source.isBlank) {
+            for number in numbers { add(number, content(number)) }
+        } else {
+            addGap(hiding: numbers)
+        }
     }
 
     func build() -> Result<Cut, CutFailure> {
@@ -65,7 +84,11 @@ extension CutBuilder {
             }
             cut.text.append(.lineFeed)
         }
+        cut.hidden = shown.enumerated().compactMap { index, line in
+            line.hidden.isEmpty ? nil : hiddenLines(line.hidden, gap: index, margin)
+        }
         cut.diagnostics = diagnostics + unbalancedConditions(shown)
+        precondition(isTrue(cut, margin), "a listing of \(source.file.path) does not equal its source")
         return .success(cut)
     }
 }
@@ -108,8 +131,9 @@ private extension CutBuilder {
         else { return [] }
         var shown = Array(lines[first...last])
         for index in shown.indices where shown[index].number == 0 {
+            let inner = shown[index].hidden.first { !source.isBlank($0) }.map(indentation)
             let next = shown[index...].first { !$0.isBlank && $0.number > 0 }
-            shown[index].indentation = next?.indentation ?? 0..<0
+            shown[index].indentation = inner ?? next?.indentation ?? 0..<0
         }
         return shown
     }
@@ -132,8 +156,49 @@ private extension CutBuilder {
         return common
     }
 
+    func hiddenLines(_ numbers: [Int], gap: Int, _ margin: Int) -> HiddenLines {
+        var painter = Painter(source)
+        var html: [UInt8] = []
+        for (index, number) in numbers.enumerated() {
+            if index > 0 { html.append(.lineFeed) }
+            guard !source.isBlank(number) else { continue }
+            let content = content(number)
+            let skipped = min(margin, indentation(number).count)
+            painter.paint(content.lowerBound + skipped..<content.upperBound, into: &html)
+        }
+        return HiddenLines(gap: gap, lineNumbers: numbers, html: html)
+    }
+
+    /// Whether every line of the cut is its line of the file but for the indentation, and what is coloured is what is
+    /// cut.
+    func isTrue(_ cut: Cut, _ margin: Int) -> Bool {
+        let texts = cut.text.split(separator: .lineFeed, omittingEmptySubsequences: false).dropLast()
+        guard texts.count == cut.lineNumbers.count, HTML.plain(cut.html) + [.lineFeed] == cut.text else { return false }
+        for (index, (number, text)) in zip(cut.lineNumbers, texts).enumerated() where number > 0 {
+            let line = source.file.bytes[content(number)]
+            let mayBePart = isSymbol && (index == 0 || index == texts.count - 1)
+            if !isTrue(text, line, margin), !(mayBePart && line.holds(text)) { return false }
+        }
+        return cut.hidden.allSatisfy { hidden in
+            let texts = HTML.plain(hidden.html).split(separator: .lineFeed, omittingEmptySubsequences: false)
+            return texts.count == hidden.lineNumbers.count
+                && zip(hidden.lineNumbers, texts).allSatisfy { number, text in
+                    isTrue(text, source.file.bytes[content(number)], min(margin, indentation(number).count))
+                }
+        }
+    }
+
+    func isTrue(_ text: ArraySlice<UInt8>, _ line: ArraySlice<UInt8>, _ margin: Int) -> Bool {
+        if text.isEmpty { return line.allSatisfy { $0 <= .space } }
+        return line.prefix(margin).allSatisfy(\.isSpaceOrTab) && line.dropFirst(margin) == text
+    }
+
+    var isSymbol: Bool {
+        if case .symbol = selection { true } else { false }
+    }
+
     func mixedIndentation(at line: Line) -> Diagnostic {
-        let place = source.lines.place(of: line.indentation, in: source.file)
+        let place = source.place(of: line.indentation)
         return Diagnostic(
             .warning, .mixedIndentation, "mixed tabs and spaces in \(selection)", at: place,
             help: "indent its lines the same way")
@@ -171,11 +236,16 @@ private extension CutBuilder {
             }
         }
         guard let span = stray ?? open.first else { return [] }
-        let place = source.lines.place(of: span.range, in: source.file)
+        let place = source.place(of: span.range)
         return [
             Diagnostic(
                 .warning, .unbalancedCondition, "\(selection) contains an unbalanced #if", at: place,
                 help: "cut the whole condition, or none of it")
         ]
     }
+}
+
+private extension ArraySlice<UInt8> {
+    /// A declaration may begin behind other code on its first line, and end before other code on its last.
+    func holds(_ text: ArraySlice<UInt8>) -> Bool { indices.contains { self[$0...].starts(with: text) } }
 }

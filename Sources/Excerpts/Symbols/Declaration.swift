@@ -21,6 +21,14 @@ package struct Declaration: Hashable, Codable, Sendable {
     package var end: Int
     /// The 1-based line of the declaration itself.
     package var line: Int
+    /// For what holds members: the byte offsets behind its opening brace and of its closing one.
+    package var bodyStart: Int?
+    package var bodyEnd: Int?
+
+    package var body: Range<Int>? {
+        guard let bodyStart, let bodyEnd, bodyStart <= bodyEnd else { return nil }
+        return bodyStart..<bodyEnd
+    }
 
     package var range: Range<Int> { start..<max(start, end) }
 }

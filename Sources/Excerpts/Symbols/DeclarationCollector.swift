@@ -47,7 +47,7 @@ private extension DeclarationCollector {
         _ type: some DeclGroupSyntax, _ kind: Declaration.Kind, _ name: TokenSyntax, in path: Path
     ) {
         let path = path + [component(name.plainText, inherits: type.inheritanceClause)]
-        add(kind, path, type, at: name)
+        add(kind, path, type, at: name, members: type.memberBlock)
         collect(type.memberBlock.members, in: path)
     }
 
@@ -55,7 +55,7 @@ private extension DeclarationCollector {
         var names = type.extendedType.plainPath.map { component($0) }
         guard !names.isEmpty else { return }
         names[names.count - 1].inherits = type.inheritanceClause.names
-        add(.extension, path + names, type, at: type.extensionKeyword)
+        add(.extension, path + names, type, at: type.extensionKeyword, members: type.memberBlock)
         collect(type.memberBlock.members, in: path + names)
     }
 
@@ -105,11 +105,18 @@ private extension DeclarationCollector {
         }
     }
 
-    mutating func add(_ kind: Declaration.Kind, _ path: Path, _ node: some SyntaxProtocol, at name: TokenSyntax) {
+    mutating func add(
+        _ kind: Declaration.Kind, _ path: Path, _ node: some SyntaxProtocol, at name: TokenSyntax,
+        members: MemberBlockSyntax? = nil
+    ) {
         let start = startWithComments(node)
         let end = node.endPositionBeforeTrailingTrivia.utf8Offset
         let line = lines.line(at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
-        declarations.append(Declaration(kind: kind, path: path, start: start, end: max(start, end), line: line))
+        declarations.append(
+            Declaration(
+                kind: kind, path: path, start: start, end: max(start, end), line: line,
+                bodyStart: members?.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset,
+                bodyEnd: members?.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset))
     }
 }
 

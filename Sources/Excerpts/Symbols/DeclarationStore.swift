@@ -7,7 +7,7 @@ package struct DeclarationStore: Sendable {
     private let writes: Bool
 
     /// Changes with the shape of `Declarations` and with what the parsing finds.
-    private static let format = "declarations 1"
+    private static let format = "declarations 2"
 
     /// The parser is the library of the toolchain that built this program.
     private static let parser: String = {

@@ -32,6 +32,53 @@ extension Declarations {
     }
 }
 
+extension Declarations {
+    /// A declaration, and the members of it that were asked for.
+    struct Found {
+        let declaration: Declaration
+        var members: [Declaration] = []
+    }
+
+    /// The declaration that a path names, with the members that `only` names.
+    func find(_ path: String, only names: [String]) -> Result<Found, CutFailure> {
+        find(path).flatMap { declaration in
+            guard !names.isEmpty else { return .success(Found(declaration: declaration)) }
+            guard declaration.body != nil else { return .failure(.memberless(declaration.name)) }
+            let members = all.filter { member in
+                member.path.count == declaration.path.count + 1 && declaration.range.contains(member.start)
+                    && member.start > declaration.start
+            }
+            var found = Found(declaration: declaration)
+            for name in names {
+                switch find(name, among: members, of: declaration) {
+                case .success(let member): found.members += member
+                case .failure(let failure): return .failure(failure)
+                }
+            }
+            return .success(found)
+        }
+    }
+
+    /// One member; declarations that share their code, as in `case a, b`, are one.
+    private func find(
+        _ name: String, among members: [Declaration], of type: Declaration
+    ) -> Result<[Declaration], CutFailure> {
+        let wanted = name.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "`") }
+        let matches = members.map { $0.asMember.matches(wanted) }
+        let best = matches.contains(.exact) ? Declaration.Match.exact : .withoutLabels
+        let found = zip(members, matches).filter { $0.1 == best }.map(\.0)
+        guard let first = found.first else {
+            let has = members.map(\.asMember.candidate)
+            let near = nearMiss(of: name, among: has)
+            return .failure(.unknownMember(name, of: type.name, has: has, nearMiss: near))
+        }
+        guard found.allSatisfy({ $0.range == first.range }) else {
+            return .failure(.ambiguousMember(name, of: type.name, found.map(\.asMember.candidate)))
+        }
+        return .success(found)
+    }
+}
+
 private extension Declarations {
     func unknown(_ path: String) -> CutFailure {
         let candidates = all.filter(\.isAddressable).map(\.candidate)
@@ -60,6 +107,13 @@ private extension String {
 }
 
 private extension Declaration {
+    /// The declaration by its last name alone.
+    var asMember: Declaration {
+        var member = self
+        member.path = path.suffix(1)
+        return member
+    }
+
     var candidate: CutFailure.Candidate { CutFailure.Candidate(name: name, line: line) }
 
     /// An extension that adds no conformance has no name of its own.

@@ -1,5 +1,8 @@
 import UIKit
 
+/// ru: Граница двух модулей: внутрь передают User, наружу выходит UIViewController.
+/// el: Το σύνορο των δύο μονάδων: μέσα μπαίνει ένας User, έξω βγαίνει ένας UIViewController.
+/// az: İki modulun sərhədi: içəri User daxil olur, bayıra UIViewController çıxır.
 @MainActor
 enum HomeModuleBuilder {
     static func build(with user: User) -> UIViewController {

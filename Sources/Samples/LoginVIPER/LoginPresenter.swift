@@ -1,5 +1,8 @@
 import Foundation
 
+/// ru: View → Presenter. View сообщает, что случилось, и не говорит, что с этим делать.
+/// el: View → Presenter. Το View λέει τι συνέβη, όχι τι πρέπει να γίνει.
+/// az: View → Presenter. View nə baş verdiyini xəbər verir, nə etməyi demir.
 @MainActor
 protocol LoginPresenterProtocol: AnyObject {
     func viewDidLoad()
@@ -8,7 +11,14 @@ protocol LoginPresenterProtocol: AnyObject {
 
 @MainActor
 final class LoginPresenter: LoginPresenterProtocol {
+    // ru: View держит Presenter, поэтому ссылка назад слабая.
+    // el: Το View κρατά τον Presenter, γι’ αυτό η αναφορά προς τα πίσω είναι ασθενής.
+    // az: View Presenter-i saxlayır, ona görə geriyə gedən istinad zəifdir.
     weak var view: (any LoginViewProtocol)?
+    // ru: Вглубь модуля ссылки сильные. Без этих двоих работать нельзя, поэтому let.
+    // el: Προς το εσωτερικό οι αναφορές είναι ισχυρές.
+    // el: Χωρίς αυτούς τους δύο δουλειά δεν γίνεται: άρα let.
+    // az: Modulun içinə doğru istinadlar güclüdür. Bu ikisi olmadan iş getmir, buna görə let.
     let interactor: any LoginInteractorInputProtocol
     let router: any LoginRouterProtocol
 
@@ -22,23 +32,39 @@ final class LoginPresenter: LoginPresenterProtocol {
     }
 
     func didTapLoginButton(email: String?, password: String?) {
+        // ru: Пустой ввод дальше не идёт: Interactor о нём не узнает.
+        // el: Τα κενά πεδία σταματούν εδώ: ο Interactor δεν τα μαθαίνει ποτέ.
+        // az: Boş xanalar buradan o yana keçmir: Interactor onlardan xəbər tutmur.
         guard let email, let password, !email.isEmpty, !password.isEmpty else {
             view?.showValidationError()
             return
         }
         view?.showLoadingIndicator(true)
+        // ru: Ответ вернётся не сюда, а в один из методов LoginInteractorOutputProtocol.
+        // el: Η απάντηση δεν θα γυρίσει εδώ, αλλά σε μία από τις
+        // el: μεθόδους του LoginInteractorOutputProtocol.
+        // az: Cavab bura yox, LoginInteractorOutputProtocol metodlarından birinə gələcək.
         interactor.loginUser(email: email, password: password)
     }
 }
 
+/// ru: Interactor → Presenter: сюда приходит исход, и здесь решается, что дальше.
+/// el: Interactor → Presenter: εδώ φτάνει η έκβαση και εδώ κρίνεται η συνέχεια.
+/// az: Interactor → Presenter: nəticə bura gəlir, sonra nə ediləcəyi də burada həll olunur.
 extension LoginPresenter: LoginInteractorOutputProtocol {
     func loginDidSucceed(user: User) {
         view?.showLoadingIndicator(false)
+        // ru: Куда идти, решает Presenter. Как туда попасть, знает Router.
+        // el: Το πού πάμε το αποφασίζει ο Presenter. Το πώς, το ξέρει ο Router.
+        // az: Hara getməyə Presenter qərar verir. Ora necə getməyi Router bilir.
         router.routeToHomeScreen(with: user)
     }
 
     func loginDidFail(error: any Error) {
         view?.showLoadingIndicator(false)
+        // ru: View получает готовую строку и сам ошибок не разбирает.
+        // el: Το View παίρνει έτοιμο κείμενο και δεν εξετάζει το ίδιο τα σφάλματα.
+        // az: View hazır mətn alır, xətaları özü araşdırmır.
         view?.showError(message: error.localizedDescription)
     }
 }

@@ -2,8 +2,14 @@ import UIKit
 
 final class LoginViewController: UIViewController {
     // snippet.properties
+    // ru: Единственная сильная ссылка экрана вглубь модуля: остальных держит уже Presenter.
+    // el: Η μόνη ισχυρή αναφορά της οθόνης προς τη μονάδα: τα υπόλοιπα τα κρατά ο Presenter.
+    // az: Ekrandan modulun içinə gedən yeganə güclü istinad: qalan hissələri Presenter saxlayır.
     var presenter: (any LoginPresenterProtocol)?
 
+    // ru: Не private: тест сам заполняет поля и нажимает кнопку.
+    // el: Όχι private: η δοκιμή συμπληρώνει τα πεδία και πατά το κουμπί μόνη της.
+    // az: private deyil: test xanaları özü doldurur və düyməyə özü basır.
     let emailTextField = UITextField()
     let passwordTextField = UITextField()
     let loginButton = UIButton(type: .system)
@@ -27,12 +33,22 @@ final class LoginViewController: UIViewController {
         passwordTextField.placeholder = "Password"
         passwordTextField.isSecureTextEntry = true
         loginButton.setTitle("Log in", for: .normal)
+        // ru: Экран держит кнопку, кнопка — действие. weak не даёт кольцу замкнуться.
+        // el: Η οθόνη κρατά το κουμπί και το κουμπί την ενέργεια.
+        // el: Το weak δεν αφήνει τον κύκλο να κλείσει.
+        // az: Ekran düyməni, düymə isə bu qapanmanı saxlayır: weak olmasa, dövr yaranardı.
         let tap = UIAction { [weak self] _ in self?.loginButtonTapped() }
         loginButton.addAction(tap, for: .touchUpInside)
+        // ru: Первое событие: дальше решает Presenter.
+        // el: Το πρώτο συμβάν: από εδώ και πέρα αποφασίζει ο Presenter.
+        // az: İlk hadisə: bundan sonra qərarı Presenter verir.
         presenter?.viewDidLoad()
     }
 
     private func loginButtonTapped() {
+        // ru: Текст уходит как есть, даже пустой: проверять его — дело Presenter.
+        // el: Το κείμενο φεύγει όπως είναι, ακόμη και κενό: ο έλεγχος είναι δουλειά του Presenter.
+        // az: Mətn olduğu kimi, hətta boş da olsa, ötürülür: onu yoxlamaq Presenter-in işidir.
         presenter?.didTapLoginButton(
             email: emailTextField.text,
             password: passwordTextField.text
@@ -41,13 +57,23 @@ final class LoginViewController: UIViewController {
 
     private func showAlert(title: String, message: String) {
         let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
+        // ru: Без своего действия кнопка «OK» просто закрывает сообщение.
+        // el: Χωρίς δική του ενέργεια το κουμπί «OK» απλώς κλείνει το μήνυμα.
+        // az: Ayrıca iş tapşırılmayan «OK» düyməsi bildirişi, sadəcə, bağlayır.
         alert.addAction(UIAlertAction(title: "OK", style: .default))
         present(alert, animated: true)
     }
 }
 
+/// ru: Presenter → View. Что показать, уже решено; здесь только то, как это делается в UIKit.
+/// el: Presenter → View. Το τι θα φανεί έχει αποφασιστεί· εδώ μένει το πώς γίνεται στο UIKit.
+/// az: Presenter → View. Nəyin göstəriləcəyi artıq məlumdur,
+/// az: burada yalnız bunun UIKit-də necə edildiyi var.
 extension LoginViewController: LoginViewProtocol {
     func showLoadingIndicator(_ show: Bool) {
+        // ru: Пока идёт запрос, второго нажатия не будет.
+        // el: Όσο διαρκεί το αίτημα, δεύτερο πάτημα δεν γίνεται.
+        // az: Sorğu bitənədək düyməyə ikinci dəfə basmaq olmur.
         loginButton.isEnabled = !show
         if show {
             activityIndicator.startAnimating()

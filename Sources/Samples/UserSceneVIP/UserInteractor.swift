@@ -1,9 +1,22 @@
+/// ru: Здесь живут правила и данные. Об экране Interactor не знает, поэтому UIKit ему не нужен.
+/// el: Εδώ ζουν οι κανόνες και τα δεδομένα.
+/// el: Την οθόνη ο Interactor δεν την ξέρει: το UIKit περιττεύει.
+/// az: Qaydalar və məlumat buradadır.
+/// az: Interactor ekrandan xəbərsizdir, ona görə UIKit ona lazım deyil.
 @MainActor
 final class UserInteractor: UserBusinessLogic {
+    // ru: Сильные ссылки вдоль круга. Слабые ведут обратно, и Interactor их не хранит.
+    // el: Ισχυρές αναφορές κατά μήκος του κύκλου.
+    // el: Οι ασθενείς γυρίζουν πίσω και δεν τις έχει ο Interactor.
+    // az: Dairə boyunca güclü istinadlar. Zəiflər geriyə gedir və Interactor-da deyil.
     let presenter: any UserPresentationLogic
     let router: any UserRoutingLogic
     private let worker: any UserWorkerProtocol
     private let userID: Int
+    // ru: Состояние сцены хранит Interactor: ни View, ни Presenter его не видят.
+    // el: Την κατάσταση της σκηνής την κρατά ο Interactor:
+    // el: δεν τη βλέπει ούτε το View ούτε ο Presenter.
+    // az: Səhnənin vəziyyətini Interactor saxlayır: onu nə View görür, nə Presenter.
     private var managerID: Int?
 
     init(
@@ -19,14 +32,24 @@ final class UserInteractor: UserBusinessLogic {
     }
 
     func fetchUserData(request: UserModels.FetchUser.Request) {
+        // ru: Worker вправе ответить позже. Благодаря weak замыкание не удержит закрытую сцену.
+        // el: Ο Worker μπορεί να απαντήσει αργότερα.
+        // el: Χάρη στο weak το closure δεν κρατά μια κλειστή σκηνή.
+        // az: Worker sonra da cavab verə bilər. weak sayəsində qapanma bağlanmış səhnəni saxlamır.
         worker.loadUser(id: userID) { [weak self] userData in
             self?.managerID = userData?.managerID
             let response = UserModels.FetchUser.Response(userData: userData)
+            // ru: Не назад, к View, а дальше по кругу.
+            // el: Όχι πίσω στο View, αλλά παρακάτω στον κύκλο.
+            // az: Geriyə, View-ya yox, dairə boyunca irəli.
             self?.presenter.presentUserData(response: response)
         }
     }
 
     func openManager(request: UserModels.OpenManager.Request) {
+        // ru: Кнопка на экране не доказательство: проверяет тот, у кого данные.
+        // el: Το κουμπί της οθόνης δεν είναι απόδειξη: ελέγχει εκείνος που έχει τα δεδομένα.
+        // az: Ekrandakı düymə hələ sübut deyil: məlumat kimdədirsə, o da yoxlayır.
         guard let managerID else { return }
         router.routeToUser(id: managerID)
     }

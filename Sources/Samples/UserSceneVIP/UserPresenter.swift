@@ -1,12 +1,21 @@
 @MainActor
 final class UserPresenter: UserPresentationLogic {
+    // ru: View уже держит Presenter через Interactor: сильная ссылка замкнула бы кольцо.
+    // el: Το View κρατά ήδη τον Presenter μέσω του Interactor: με ισχυρή αναφορά θα έκλεινε κύκλος.
+    // az: View Presenter-i onsuz da Interactor vasitəsilə saxlayır: güclü istinad dövr yaradardı.
     weak var viewController: (any UserDisplayLogic)?
 
     func presentUserData(response: UserModels.FetchUser.Response) {
+        // ru: На входе Response, на выходе ViewModel: UserData дальше Presenter не идёт.
+        // el: Μπαίνει Response, βγαίνει ViewModel: το UserData δεν προχωρά πιο πέρα από εδώ.
+        // az: Girişdə Response, çıxışda ViewModel: UserData buradan o yana getmir.
         viewController?.displayUserData(viewModel: viewModel(for: response.userData))
     }
 
     private func viewModel(for userData: UserData?) -> UserModels.FetchUser.ViewModel {
+        // ru: Interactor сообщил факт, а слова для него выбирает Presenter.
+        // el: Ο Interactor ανέφερε το γεγονός, τις λέξεις τις διαλέγει ο Presenter.
+        // az: Interactor faktı bildirib, sözləri isə Presenter seçir.
         guard let userData else {
             return UserModels.FetchUser.ViewModel(
                 displayName: "User not found",
@@ -17,6 +26,9 @@ final class UserPresenter: UserPresentationLogic {
         return UserModels.FetchUser.ViewModel(
             displayName: "\(userData.givenName) \(userData.familyName)",
             displayEmail: userData.email.lowercased(),
+            // ru: Наружу выходит ответ «да» или «нет», а не сам идентификатор.
+            // el: Προς τα έξω βγαίνει ένα «ναι» ή ένα «όχι», όχι το ίδιο το αναγνωριστικό.
+            // az: Bayıra identifikatorun özü yox, «hə» və ya «yox» cavabı çıxır.
             canOpenManager: userData.managerID != nil
         )
     }

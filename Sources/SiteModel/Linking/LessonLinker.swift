@@ -1,5 +1,4 @@
 import Core
-import Excerpts
 import Foundation
 import Markdown
 
@@ -21,8 +20,9 @@ struct LessonLinker {
         var linked = LinkedLesson()
         linked.links = lesson.scanned.links.map { linker.resolve($0) }
         linked.images = lesson.scanned.images.map { linker.resolve($0) }
-        linked.fences = lesson.scanned.fences.map { linker.resolve($0, listings) }
-        return (linked, linker.findings.diagnostics)
+        var fences = FenceLinker(site: site, lesson: lesson, listings: listings)
+        linked.fences = lesson.scanned.fences.map { fences.resolve($0) }
+        return (linked, linker.findings.diagnostics + fences.findings.diagnostics)
     }
 }
 
@@ -127,75 +127,11 @@ private extension LessonLinker {
     }
 }
 
-// MARK: - Listings
-
-private extension LessonLinker {
-    mutating func resolve(_ fence: Fence, _ listings: ListingLinker.Outcome) -> FenceFilling {
-        guard let request = fence.request else {
-            return .illustration(html: SwiftSource.colored(fence.body))
-        }
-        guard let key = site.samples.request(for: request) else {
-            reportUnknownSample(request)
-            return .broken
-        }
-        switch listings.results[key] {
-        case .success(let cut)?:
-            checkHighlight(request, in: listings.cuts[cut])
-            if let place = listings.inactive[cut] { reportInactive(request, at: place) }
-            return .cut(cut)
-        case .failure(.unsound)?: break  // Said once, at the Swift file.
-        case .failure(let failure)?: report(failure, request)
-        case nil: preconditionFailure("every listing was asked for")
-        }
-        return .broken
-    }
-
-    mutating func reportUnknownSample(_ request: ListingRequest) {
-        let nearest =
-            findings.keeps(.unknownSample) ? NearMiss.of(request.sample.value, among: site.samples.paths) : nil
-        let help =
-            nearest.map { "did you mean '\($0)'?" } ?? "the path is from \(site.samples.folder) on: Target/File.swift"
-        report(
-            .unknownSample, "no file '\(request.sample.value)' in \(site.samples.folder)", over: request.sample.range,
-            help: help)
-    }
-
-    mutating func reportInactive(_ request: ListingRequest, at place: Place) {
-        let note = Diagnostic.Note("this line is not compiled on the platform that verifies the samples", at: place)
-        report(
-            .inactiveCode, "listing from a branch of #if that is not compiled here", over: request.wordsRange,
-            notes: [note], help: "show code that is compiled, or write it into the lesson as an illustration")
-    }
-
-    mutating func checkHighlight(_ request: ListingRequest, in cut: Cut) {
-        guard let highlight = request.highlight,
-            let beyond = highlight.value.first(where: { $0.upperBound > cut.lineNumbers.count })
-        else { return }
-        report(
-            .highlightOutOfRange, "line \(beyond.upperBound) of a listing of \(cut.lineNumbers.count) lines",
-            over: highlight.range, help: "highlight counts shown lines from 1")
-    }
-
-    mutating func report(_ failure: CutFailure, _ request: ListingRequest) {
-        let selection = request.part.selection
-        report(
-            failure.rule, failure.summary(of: selection, in: request.sample.value), over: request.wordsRange,
-            help: failure.help)
-    }
-}
-
 // MARK: - Findings
 
 private extension LessonLinker {
     mutating func report(_ rule: Rule, _ summary: String, at mark: Mark, help: String) {
         let scanned = lesson.scanned
         findings.append(rule) { Diagnostic(.error, rule, summary, at: scanned.place(mark), help: help) }
-    }
-
-    mutating func report(
-        _ rule: Rule, _ summary: String, over range: Range<Int>, notes: [Diagnostic.Note] = [], help: String?
-    ) {
-        let file = lesson.scanned.file
-        findings.append(rule) { Diagnostic(.error, rule, summary, at: file.place(range), notes: notes, help: help) }
     }
 }

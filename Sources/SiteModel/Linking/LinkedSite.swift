@@ -40,10 +40,15 @@ package enum LinkTarget: Hashable, Sendable {
 }
 
 package enum FenceFilling: Hashable, Sendable {
-    /// The cut at a position of `LinkedSite.cuts`.
-    case cut(Int)
-    /// Code that is not compiled, coloured.
-    case illustration(html: [UInt8])
+    /// The cut at a position of `LinkedSite.cuts`, and which of its lines are marked, counted from 1.
+    case cut(Int, highlighted: [ClosedRange<Int>])
+    /// Code that is not compiled, or must not compile, coloured.
+    case code(html: [UInt8])
+    case tree(SampleTree)
+    /// A tree whose body leaves out files, which is reported; a sync can add them.
+    case drifted(SampleTree)
+    /// What a sample's program prints; the evidence knows, the fence's body says what was last written down.
+    case output
     /// Reported; never written.
     case broken
 }

@@ -7,10 +7,12 @@ struct ListingLinker {
     let site: Site
     let declarations: DeclarationStore
 
-    /// What a listing shows: a file of the samples and a part of it.
+    /// What a listing shows: a file of the samples, a part of it, and the language of its comments.
     struct Request: Hashable, Sendable {
         let source: Int
         let selection: Selection
+        /// A position in `Site.languages`; 0 where comments are the same in all.
+        let language: Int
     }
 
     struct Outcome: Sendable {
@@ -26,12 +28,14 @@ extension ListingLinker {
     func link() -> Outcome {
         let requests = collectRequests()
         let platform = site.samples.platform
+        let localized = localizedSources(of: requests)
         let results = requests.concurrentMap { request in
-            let source = site.samples.sources[request.source]
-            let result = source.cut(request.selection) { declarations.declarations(of: source.file) }
+            let source = localized[request.language, default: [:]][request.source] ?? site.samples.sources[request.source]
+            let result = source.cut(request.selection) { declarations.declarations(of: site.samples.sources[request.source].file) }
             return result.map { cut in
                 let line = source.inactiveLine(of: cut, on: platform)
-                return (cut: cut, inactive: line.map { source.file.place(line: $0, byteColumn: 1) })
+                let file = site.samples.sources[request.source].file
+                return (cut: cut, inactive: line.map { file.place(line: $0, byteColumn: 1) })
             }
         }
         var outcome = Outcome()
@@ -52,18 +56,48 @@ extension ListingLinker {
         var requests: [Request] = []
         for lesson in site.allLessons {
             for listing in lesson.scanned.listings {
-                guard let request = site.samples.request(for: listing), seen.insert(request).inserted else { continue }
+                guard let request = site.request(for: listing, in: lesson.language), seen.insert(request).inserted
+                else { continue }
                 requests.append(request)
             }
         }
         return requests
     }
+
+    /// By language, then by source; only of files whose comments differ by language.
+    private func localizedSources(of requests: [Request]) -> [Int: [Int: SwiftSource]] {
+        var seen: Set<Request> = []
+        let wanted = requests.filter { request in
+            site.samples.sources[request.source].hasTaggedComments
+                && seen.insert(Request(source: request.source, selection: .wholeFile, language: request.language)).inserted
+        }
+        let sources = wanted.concurrentMap { request in
+            site.samples.sources[request.source].localized(for: site.commentLanguages(for: request.language))
+        }
+        var localized: [Int: [Int: SwiftSource]] = [:]
+        for (request, source) in zip(wanted, sources) { localized[request.language, default: [:]][request.source] = source }
+        return localized
+    }
 }
 
-extension SampleLibrary {
+extension Site {
     /// nil when no such file is there.
-    func request(for listing: ListingRequest) -> ListingLinker.Request? {
-        position(of: listing.sample.value).map { .init(source: $0, selection: listing.part.selection) }
+    func request(for listing: ListingRequest, in language: Language) -> ListingLinker.Request? {
+        samples.position(of: listing.sample.value).map { source in
+            let differs = samples.sources[source].hasTaggedComments
+            return .init(
+                source: source, selection: listing.part.selection,
+                language: differs ? position(of: language) ?? 0 : 0)
+        }
+    }
+
+    /// Whose words of a comment a reader of a language gets: its own, else the default language's, else the first
+    /// that has any, in the order of `site.yaml`.
+    package func commentLanguages(for language: Int) -> [String] {
+        let main = position(of: config.defaultLanguage)
+        let order = [language] + (main.map { [$0] } ?? []) + languages.indices
+        var seen: Set<Int> = []
+        return order.filter { seen.insert($0).inserted }.map { languages[$0].tag }
     }
 }
 
@@ -71,7 +105,7 @@ extension ListingRequest.Part {
     var selection: Selection {
         switch self {
         case .wholeFile: .wholeFile
-        case .symbol(let symbol): .symbol(symbol.value)
+        case .symbol(let symbol, let only): .symbol(symbol.value, only: only.map(\.value))
         case .slice(let slice): .slice(slice.value)
         }
     }

@@ -4,13 +4,16 @@ import Excerpts
 /// The Swift files below the samples folder, scanned, by their path from there on.
 package struct SampleLibrary: Sendable {
     package let folder: String
+    /// Every file below the folder, by its path from there on, sorted.
+    package let files: [String]
     package let sources: [SwiftSource]
     /// The text of `Package.swift`, empty where there is none.
     private let manifest: String
     private let positions: [String: Int]
 
-    package init(folder: String, sources: [SwiftSource], manifest: String) {
+    package init(folder: String, files: [String], sources: [SwiftSource], manifest: String) {
         self.folder = folder
+        self.files = files
         self.sources = sources
         self.manifest = manifest
         positions = Dictionary(
@@ -21,6 +24,19 @@ package struct SampleLibrary: Sendable {
 
 extension SampleLibrary {
     package func position(of path: String) -> Int? { positions[path] }
+
+    /// Every folder below the folder of samples, sorted.
+    package var folders: [String] {
+        var folders: Set<String> = []
+        for file in files {
+            var path = file[...]
+            while let slash = path.lastIndex(of: "/") {
+                path = path[..<slash]
+                folders.insert(String(path))
+            }
+        }
+        return folders.sorted()
+    }
 
     /// `Target/File.swift`, sorted.
     package var paths: [String] { sources.map { String($0.file.path.dropFirst(folder.count + 1)) } }

@@ -28,10 +28,12 @@ extension SiteLoader {
         let content = try tree.list("Content")
         let samples = try tree.list(config.samples)
         let scanned = try scan(content.paths, config)
+        let tags = config.languages.map(\.tag)
         let library = SampleLibrary(
             folder: config.samples,
+            files: samples.paths.map { String($0.dropFirst(config.samples.count + 1)) },
             sources: try tree.read(samples.paths.filter { $0.hasSuffix(".swift") })
-                .concurrentMap { SwiftSource(scanning: $0) },
+                .concurrentMap { SwiftSource(scanning: $0, languages: tags) },
             manifest: tree.isFile("Package.swift") ? try tree.read("Package.swift").bytes.text : "")
         let site = scanned.site(config: config, samples: library)
         let diagnostics =

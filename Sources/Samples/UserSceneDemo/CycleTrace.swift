@@ -1,0 +1,39 @@
+import UIKit
+
+@testable import UserSceneVIP
+
+@MainActor
+struct CycleTrace {
+    let log: @MainActor (String) -> Void
+
+    func run() {
+        let screen = UserViewController()
+        let presenter = UserPresenter()
+        let display = TracedDisplay(next: screen, log: log)
+        let interactor = UserInteractor(
+            userID: 1,
+            worker: worker,
+            presenter: TracedPresenter(next: presenter, log: log),
+            router: UserRouter(worker: worker)
+        )
+        screen.interactor = TracedInteractor(next: interactor, log: log)
+        presenter.viewController = display
+        // ru: Presenter держит View слабо, поэтому посредника надо удержать самим.
+        // el: Ο Presenter κρατά το View ασθενώς, άρα τον μεσάζοντα τον κρατάμε εμείς.
+        // az: Presenter View-nu zəif saxlayır, ona görə vasitəçini özümüz saxlamalıyıq.
+        withExtendedLifetime(display) {
+            log("1. The user opens the screen")
+            screen.loadViewIfNeeded()
+        }
+    }
+
+    private var worker: UserWorker {
+        let ada = UserData(
+            givenName: "Ada",
+            familyName: "Lovelace",
+            email: "Ada@Example.org",
+            managerID: 2
+        )
+        return UserWorker(users: [1: ada])
+    }
+}

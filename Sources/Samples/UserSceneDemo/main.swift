@@ -1,0 +1,1 @@
+CycleTrace { print($0) }.run()

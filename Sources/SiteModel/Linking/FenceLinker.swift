@@ -1,0 +1,189 @@
+import Core
+import Excerpts
+import Markdown
+
+/// Resolves what one lesson's fences ask for.
+struct FenceLinker {
+    let site: Site
+    let lesson: Lesson
+    let listings: ListingLinker.Outcome
+    private(set) var findings = FindingList()
+
+    init(site: Site, lesson: Lesson, listings: ListingLinker.Outcome) {
+        self.site = site
+        self.lesson = lesson
+        self.listings = listings
+    }
+
+    mutating func resolve(_ fence: Fence) -> FenceFilling {
+        switch fence.kind {
+        case .listing(let request): resolve(request)
+        case .illustration, .failing: .code(html: SwiftSource.colored(fence.body))
+        case .tree(let request): resolve(request)
+        case .output(let target): isTarget(target) ? .output : .broken
+        }
+    }
+}
+
+// MARK: - Listings
+
+private extension FenceLinker {
+    mutating func resolve(_ request: ListingRequest) -> FenceFilling {
+        guard let key = site.request(for: request, in: lesson.language) else {
+            reportUnknownSample(request)
+            return .broken
+        }
+        switch listings.results[key] {
+        case .success(let cut)?:
+            if let place = listings.inactive[cut] { reportInactive(request, at: place) }
+            let highlighted = request.highlight.compactMap {
+                lines($0, in: listings.cuts[cut], of: site.samples.sources[key.source])
+            }
+            return .cut(cut, highlighted: highlighted.flatMap { $0 })
+        case .failure(.unsound)?: break  // Said once, at the Swift file.
+        case .failure(let failure)?: report(failure, request)
+        case nil: preconditionFailure("every listing was asked for")
+        }
+        return .broken
+    }
+
+    /// nil for a highlight that marks nothing, which is reported.
+    mutating func lines(
+        _ highlight: ListingRequest.Worded<ListingRequest.Highlight>, in cut: Cut, of source: SwiftSource
+    ) -> [ClosedRange<Int>]? {
+        switch highlight.value {
+        case .lines(let lines):
+            if lines.upperBound <= cut.lineNumbers.count { return [lines] }
+            report(
+                .highlightOutOfRange, "line \(lines.upperBound) of a listing of \(cut.lineNumbers.count) lines",
+                over: highlight.range, help: "highlight counts shown lines from 1")
+            return nil
+        case .slice(let name):
+            guard let slice = source.slices.first(where: { $0.name == name }) else {
+                reportUnknownSlice(name, of: source, over: highlight.range)
+                return nil
+            }
+            let marked = cut.lineNumbers.indices.filter { index in
+                slice.parts.contains { $0.contains(cut.lineNumbers[index]) }
+            }
+            if !marked.isEmpty { return marked.map { $0 + 1...$0 + 1 } }
+            report(
+                .highlightOutOfRange, "no line of slice '\(name)' in this listing", over: highlight.range,
+                help: "highlight marks lines that are shown")
+            return nil
+        }
+    }
+
+    mutating func reportUnknownSlice(_ name: String, of source: SwiftSource, over range: Range<Int>) {
+        let near = NearMiss.of(name, among: source.slices.map(\.name))
+        report(
+            .unknownSlice, "no slice '\(name)' to highlight", over: range,
+            help: near.map { "did you mean '\($0)'?" } ?? "write shown lines counted from 1, or the name of a slice")
+    }
+
+    mutating func reportUnknownSample(_ request: ListingRequest) {
+        let nearest =
+            findings.keeps(.unknownSample) ? NearMiss.of(request.sample.value, among: site.samples.paths) : nil
+        let help =
+            nearest.map { "did you mean '\($0)'?" } ?? "the path is from \(site.samples.folder) on: Target/File.swift"
+        report(
+            .unknownSample, "no file '\(request.sample.value)' in \(site.samples.folder)", over: request.sample.range,
+            help: help)
+    }
+
+    mutating func reportInactive(_ request: ListingRequest, at place: Place) {
+        let note = Diagnostic.Note("this line is not compiled on the platform that verifies the samples", at: place)
+        report(
+            .inactiveCode, "listing from a branch of #if that is not compiled here", over: request.wordsRange,
+            notes: [note], help: "show code that is compiled, or write it into the lesson as an illustration")
+    }
+
+    /// Points at the word that is wrong: the symbol, the slice, or one member.
+    mutating func report(_ failure: CutFailure, _ request: ListingRequest) {
+        var range = request.wordsRange
+        if case .symbol(_, let only) = request.part, let member = failure.member {
+            range = only.first { $0.value == member }?.range ?? range
+        }
+        report(
+            failure.rule, failure.summary(of: request.part.selection, in: request.sample.value), over: range,
+            help: failure.help)
+    }
+}
+
+// MARK: - Trees and output
+
+private extension FenceLinker {
+    mutating func resolve(_ request: TreeRequest) -> FenceFilling {
+        let prefix = request.folder.value + "/"
+        let files = site.samples.files.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+        guard !files.isEmpty else {
+            reportUnknownFolder(request.folder, among: site.samples.folders)
+            return .broken
+        }
+        let tree = SampleTree(files: files, prefix: prefix, notes: request.notes)
+        return filling(request.notes, of: tree, prefix: prefix, over: request.folder.range)
+    }
+
+    /// The body, if it says anything, lists every file and nothing else.
+    mutating func filling(
+        _ notes: [TreeRequest.Note], of tree: SampleTree, prefix: String, over range: Range<Int>
+    ) -> FenceFilling {
+        guard !notes.isEmpty else { return .tree(tree) }
+        let paths = tree.entries.map { String($0.path.dropFirst(prefix.count)) + ($0.isFolder ? "/" : "") }
+        let known = Set(paths)
+        let listed = Set(notes.map(\.path))
+        let strange = notes.filter { !known.contains($0.path) }
+        for note in strange { reportStrange(note, among: paths, prefix: prefix) }
+        let missing = paths.filter { !$0.hasSuffix("/") && !listed.contains($0) }
+        if !missing.isEmpty {
+            report(
+                .treeDrift, "the tree leaves out \(missing.prefix(5).map { "'\($0)'" }.joined(separator: ", "))"
+                    + (missing.count > 5 ? " and \(missing.count - 5) more" : ""),
+                over: range, help: "run 'stele sync' to add what is missing, then write a note behind a colon")
+        }
+        guard strange.isEmpty else { return .broken }
+        return missing.isEmpty ? .tree(tree) : .drifted(tree)
+    }
+
+    mutating func reportStrange(_ note: TreeRequest.Note, among paths: [String], prefix: String) {
+        let near = findings.keeps(.treeDrift) ? NearMiss.of(note.path, among: paths) : nil
+        let content = lesson.scanned.file.lineRange(note.fileLine, of: note.path)
+        report(
+            .treeDrift, "no file '\(note.path)' in \(site.samples.folder)/\(prefix.dropLast())", over: content,
+            help: near.map { "did you mean '\($0)'?" } ?? "remove the line")
+    }
+
+    mutating func isTarget(_ target: ListingRequest.Worded<String>) -> Bool {
+        if site.samples.targets.contains(target.value) { return true }
+        reportUnknownFolder(target, among: site.samples.targets)
+        return false
+    }
+
+    mutating func reportUnknownFolder(_ folder: ListingRequest.Worded<String>, among known: [String]) {
+        let near = findings.keeps(.unknownSample) ? NearMiss.of(folder.value, among: known) : nil
+        report(
+            .unknownSample, "no folder '\(folder.value)' in \(site.samples.folder)", over: folder.range,
+            help: near.map { "did you mean '\($0)'?" } ?? "write the name of a sample target's folder")
+    }
+}
+
+// MARK: - Findings
+
+private extension FenceLinker {
+    mutating func report(
+        _ rule: Rule, _ summary: String, over range: Range<Int>, notes: [Diagnostic.Note] = [], help: String?
+    ) {
+        let file = lesson.scanned.file
+        findings.append(rule) { Diagnostic(.error, rule, summary, at: file.place(range), notes: notes, help: help) }
+    }
+}
+
+private extension SourceFile {
+    /// Where `text` stands on a 1-based line, or the whole line.
+    func lineRange(_ line: Int, of text: String) -> Range<Int> {
+        let content = LineIndex(bytes).content(ofLine: line, in: bytes)
+        let wanted = Array(text.utf8)
+        let start = content.first { bytes[$0..<content.upperBound].starts(with: wanted) }
+        return start.map { $0..<$0 + wanted.count } ?? content
+    }
+}
