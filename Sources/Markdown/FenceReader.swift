@@ -138,7 +138,8 @@ private extension FenceReader {
         let pieces = pieces(of: only)
         guard let odd = pieces.first(where: \.value.isEmpty) else { return pieces }
         report(
-            .invalidFence, "'only' names nothing between two commas", at: odd.range.isEmpty ? only.valueRange : odd.range,
+            .invalidFence, "'only' names nothing between two commas",
+            at: odd.range.isEmpty ? only.valueRange : odd.range,
             help: "write members with commas between, as in only=view,show(_:)")
         return nil
     }

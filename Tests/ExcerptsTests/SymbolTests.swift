@@ -5,7 +5,7 @@ import Testing
 @Suite struct SymbolTests {
     private func cut(_ path: String, of text: String) -> Result<Cut, CutFailure> {
         let file = SourceFile(path: "Demo.swift", text: text)
-        return SwiftSource(scanning: file).cut(.symbol(path)) { Declarations(parsing: file) }
+        return SwiftSource(scanning: file).cut(.symbol(path, only: [])) { Declarations(parsing: file) }
     }
 
     private func text(_ path: String, of text: String) throws -> String { try cut(path, of: text).get().text.text }
@@ -44,7 +44,7 @@ import Testing
             """
         #expect(
             names(text) == [
-                "struct S 2", "var S.a 2", "var S.b 2", "var S.c 2", "var S.d 2", "func S.==(l:r:) 2",
+                "struct S 2", "var S.a 2", "var S.b 2", "var S.c 2", "var S.d 2", "func S.==(_:_:) 2",
                 "enum E 3", "case E.a 3", "case E.b(_:name:) 3", "case E.default 3",
                 "protocol P 4", "associatedtype P.A 4", "func P.f(_:for:) 4", "var P.g 4",
                 "actor W 5", "init W.init(x:) 5", "deinit W.deinit 5",

@@ -36,12 +36,12 @@ import Testing
         let second = try #require(requests[1])
         #expect(second.target == "А")
         #expect(second.title == "Вход: роутер")
-        #expect(second.highlight?.value == [2...2, 4...5])
-        #expect(second.highlight.map { lesson.text(of: $0.range) } == "2,4-5")
+        #expect(second.highlight.map(\.value) == [.lines(2...2), .lines(4...5)])
+        #expect(second.highlight.map { lesson.text(of: $0.range) } == ["2", "4-5"])
         #expect(lesson.text(of: second.sample.range) == "А/B/Ё.swift")
-        guard case .symbol(let symbol) = second.part else { return #expect(Bool(false), "not a symbol") }
+        guard case .symbol(let symbol, only: []) = second.part else { return #expect(Bool(false), "not a symbol") }
         #expect(lesson.text(of: symbol.range) == "T.f(a:b:)")
-        #expect(lesson.fences[3].kind == .illustration)
+        #expect(lesson.fences[3].kind == .illustration(title: "X.swift"))
         #expect(lesson.fences.map { $0.body.text } == ["", "let a = 1\n", "", "let b\n"])
         #expect(
             lesson.fences.map { lesson.place($0.mark).description } == [
@@ -69,11 +69,11 @@ import Testing
         ("swift samle=A/B.swift", "samle", "unknown attribute 'samle' [invalid-fence]", "did you mean 'sample'?"),
         (
             "swift sample=A/B.swift ёж", "ёж", "unknown attribute 'ёж' [invalid-fence]",
-            "known: sample, symbol, slice, highlight, title, illustration"
+            "known: sample, symbol, slice, only, highlight, title, illustration, fails"
         ),
         (
             "swift sample=A/B.swift =x", "=x", "unknown attribute '' [invalid-fence]",
-            "known: sample, symbol, slice, highlight, title, illustration"
+            "known: sample, symbol, slice, only, highlight, title, illustration, fails"
         ),
         ("swift sample", "sample", "'sample' has no value [invalid-fence]", "write sample=…"),
         ("swift sample=", "sample", "'sample' has no value [invalid-fence]", "write sample=…"),
@@ -85,7 +85,7 @@ import Testing
         (
             "swift illustration sample=A/B.swift", "sample",
             "'sample' has no meaning on an illustration [invalid-fence]",
-            "remove 'sample' or 'illustration'"
+            "remove 'sample'"
         ),
         (
             "swift sample=A/B.swift symbol=T slice=x", "slice",
@@ -103,6 +103,51 @@ import Testing
             "swift sample=B.swift", "B.swift", "'B.swift' names no Swift file of a sample target [invalid-fence]",
             "write Target/File.swift"
         ),
+        (
+            "swift sample=A/B.swift only=a", "only", "'only' names members of no type [invalid-fence]",
+            "add symbol=Type, the type whose members these are"
+        ),
+        (
+            "swift sample=A/B.swift slice=x only=a", "only", "'only' names members of no type [invalid-fence]",
+            "add symbol=Type, the type whose members these are"
+        ),
+        ("swift sample=A/B.swift symbol=T only", "only", "'only' has no value [invalid-fence]", "write only=…"),
+        (
+            "swift sample=A/B.swift symbol=T only=a,,b", "a,,b",
+            "'only' names nothing between two commas [invalid-fence]",
+            "write members with commas between, as in only=view,show(_:)"
+        ),
+        ("swift fails", "fails", "'fails' has no value [invalid-fence]", "write fails=…"),
+        (
+            "swift fails=\"x\" sample=A/B.swift", "sample",
+            "'sample' has no meaning on code that must not compile [invalid-fence]", "remove 'sample'"
+        ),
+        (
+            "swift fails=\" \"", "```swift fails=\" \"", "no code that could fail [invalid-fence]",
+            "write the code into the fence, and the compiler's words into fails=\"…\""
+        ),
+        ("swift fails=\"x\" title", "title", "'title' has no value [invalid-fence]", "write title=…"),
+        (
+            "swift sample=A/B.swift fails=\"x\"", "sample",
+            "'sample' has no meaning on code that must not compile [invalid-fence]", "remove 'sample'"
+        ),
+        ("tree smple=A", "smple", "unknown attribute 'smple' [invalid-fence]", "did you mean 'sample'?"),
+        ("tree title=A", "title", "'title' has no meaning on a tree [invalid-fence]", "remove 'title'"),
+        ("tree sample", "sample", "'sample' has no value [invalid-fence]", "write sample=…"),
+        (
+            "tree sample=../A", "../A", "sample path leaves the folder of samples [unsafe-path]",
+            "write the path from the samples folder on: Target/File.swift"
+        ),
+        ("Tree sample=A", "Tree", "'Tree' is no language of a listing [invalid-fence]", "write 'tree'"),
+        ("output slice=A", "slice", "'slice' has no meaning on a program's output [invalid-fence]", "remove 'slice'"),
+        (
+            "output sample=A/B", "A/B", "'A/B' is no sample target [invalid-fence]", "write sample=Target"
+        ),
+        (
+            "output sample=/A", "/A", "sample path leaves the folder of samples [unsafe-path]",
+            "write the path from the samples folder on: Target/File.swift"
+        ),
+        ("OUTPUT sample=A", "OUTPUT", "'OUTPUT' is no language of a listing [invalid-fence]", "write 'output'"),
         (
             "swift sample=A/B.txt", "A/B.txt", "'A/B.txt' names no Swift file of a sample target [invalid-fence]",
             "write Target/File.swift"
@@ -134,12 +179,77 @@ import Testing
 
     /// Case A48.
     @Test(arguments: [
-        ("0", "0"), ("3-2", "3-2"), ("2,", ""), ("a", "a"), ("1-2-3", "1-2-3"), ("1,-4", "-4"), ("", ""),
+        ("0", "0"), ("3-2", "3-2"), ("2,", ""), ("é", "é"), ("1-2-3", "1-2-3"), ("1,-4", "-4"), ("", ""),
         ("99999999999999999999", "99999999999999999999"),
     ])
     func highlights(value: String, piece: String) {
         let lesson = scan("```swift sample=A/B.swift highlight=\(value)\n```\n")
         #expect(lesson.said == ["4:37: '\(piece)' is no line of a listing [highlight-out-of-range]"])
+    }
+
+    @Test func otherKinds() throws {
+        let lesson = scan(
+            """
+            ```swift sample=A/B.swift symbol=T only=a,f(_:b:),== highlight=1,part-2
+            ```
+            ```swift fails="cannot find 'x' in scope" title="Нет x"
+            x
+            ```
+            ```tree sample=A/Parts
+            B.swift: первый: файл
+              Deep/C.swift
+
+            Deep/: папка
+            ```
+            ```output sample=Demo
+            42
+            ```
+            ```tree
+            src
+            ```
+            ```output
+            plain
+            ```
+            ```trees sample=A
+            ```
+            """)
+        #expect(lesson.said == [])
+        #expect(lesson.fences.count == 4)
+        let request = try #require(lesson.fences[0].request)
+        #expect(request.summary == "sample=A/B.swift symbol=T only=a,f(_:b:),==")
+        #expect(request.highlight.map(\.value) == [.lines(1...1), .slice("part-2")])
+        guard case .symbol(_, let only) = request.part else { return #expect(Bool(false), "not a symbol") }
+        #expect(only.map { lesson.text(of: $0.range) } == ["a", "f(_:b:)", "=="])
+        guard case .failing(let failing) = lesson.fences[1].kind else { return #expect(Bool(false), "not failing") }
+        #expect(failing.expected.value == "cannot find 'x' in scope")
+        #expect(failing.title == "Нет x")
+        guard case .tree(let tree) = lesson.fences[2].kind else { return #expect(Bool(false), "not a tree") }
+        #expect(tree.folder.value == "A/Parts")
+        #expect(tree.notes.map(\.path) == ["B.swift", "Deep/C.swift", "Deep/"])
+        #expect(tree.notes.map(\.text) == ["первый: файл", nil, "папка"])
+        #expect(tree.notes.map(\.fileLine) == [10, 11, 13])
+        guard case .output(let target) = lesson.fences[3].kind else { return #expect(Bool(false), "no output") }
+        #expect(target.value == "Demo")
+        #expect(lesson.html.contains("<pre><code class=\"language-tree\">src\n</code></pre>"))
+        #expect(lesson.html.contains("<pre><code class=\"language-output\">plain\n</code></pre>"))
+        #expect(lesson.html.contains("<pre><code class=\"language-trees\"></code></pre>"))
+    }
+
+    @Test func aTreeListsAFileTwice() {
+        let lesson = scan("```tree sample=A\nB.swift: x\nC.swift\n  B.swift: y\n```\n")
+        #expect(lesson.said == ["7:1: 'B.swift' is listed twice [tree-drift]"])
+        #expect(lesson.diagnostics.map(\.help) == ["remove one of the two lines"])
+    }
+
+    @Test func noCodeThatFails() {
+        #expect(scan("```swift fails=\"x\"\n\n```\n").said == ["4:1: no code that could fail [invalid-fence]"])
+    }
+
+    /// One fence of nothing but faults costs neither time nor pages of findings.
+    @Test func manyFaultsInOneFence() {
+        let lesson = scan("```swift" + String(repeating: " sample=A/B.swift", count: 8_000) + "\n```\n")
+        #expect(lesson.diagnostics.count == 101)
+        #expect(lesson.diagnostics.map(\.summary).sorted().last == "'sample' is given twice")
     }
 
     @Test func allFaultsOfAFence() {

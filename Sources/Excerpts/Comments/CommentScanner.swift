@@ -133,10 +133,9 @@ private extension CommentScanner {
 
     mutating func reportStrange(_ tag: Range<Int>) {
         let word = file.bytes[tag].text
-        let near = NearMiss.of(word, among: languages)
         report(
             .untaggedComment, "'\(word)' is no language of the site", tag,
-            help: near.map { "did you mean '\($0)'?" } ?? "its languages are \(languages.joined(separator: ", "))")
+            help: "its languages are \(languages.joined(separator: ", "))")
     }
 
     /// A comment line of no language that touches lines of some language.

@@ -90,7 +90,7 @@ private extension DeclarationCollector {
             self.add(kind, path + [component(name.plainText, labels: labels)], declaration, at: name)
         }
         switch declaration.as(DeclSyntaxEnum.self) {
-        case .functionDecl(let function): add(.func, function.name, labels(function.signature.parameterClause))
+        case .functionDecl(let function): add(.func, function.name, labels(function))
         case .initializerDecl(let function):
             add(.`init`, function.initKeyword, labels(function.signature.parameterClause))
         case .subscriptDecl(let function):
@@ -131,6 +131,13 @@ private extension DeclarationCollector {
 
     func labels(_ clause: FunctionParameterClauseSyntax) -> String {
         labels(clause.parameters.map { $0.firstName.plainText })
+    }
+
+    /// An operator is written between or beside its operands, whatever their names.
+    func labels(_ function: FunctionDeclSyntax) -> String {
+        let clause = function.signature.parameterClause
+        if case .identifier = function.name.tokenKind { return labels(clause) }
+        return labels(clause.parameters.map { _ in "_" })
     }
 
     /// A subscript's one name is no label: `subscript(index: Int)` is called without.

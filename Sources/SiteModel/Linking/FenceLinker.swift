@@ -137,7 +137,8 @@ private extension FenceLinker {
         let missing = paths.filter { !$0.hasSuffix("/") && !listed.contains($0) }
         if !missing.isEmpty {
             report(
-                .treeDrift, "the tree leaves out \(missing.prefix(5).map { "'\($0)'" }.joined(separator: ", "))"
+                .treeDrift,
+                "the tree leaves out \(missing.prefix(5).map { "'\($0)'" }.joined(separator: ", "))"
                     + (missing.count > 5 ? " and \(missing.count - 5) more" : ""),
                 over: range, help: "run 'stele sync' to add what is missing, then write a note behind a colon")
         }

@@ -30,8 +30,11 @@ extension ListingLinker {
         let platform = site.samples.platform
         let localized = localizedSources(of: requests)
         let results = requests.concurrentMap { request in
-            let source = localized[request.language, default: [:]][request.source] ?? site.samples.sources[request.source]
-            let result = source.cut(request.selection) { declarations.declarations(of: site.samples.sources[request.source].file) }
+            let source =
+                localized[request.language, default: [:]][request.source] ?? site.samples.sources[request.source]
+            let result = source.cut(request.selection) {
+                declarations.declarations(of: site.samples.sources[request.source].file)
+            }
             return result.map { cut in
                 let line = source.inactiveLine(of: cut, on: platform)
                 let file = site.samples.sources[request.source].file
@@ -69,13 +72,16 @@ extension ListingLinker {
         var seen: Set<Request> = []
         let wanted = requests.filter { request in
             site.samples.sources[request.source].hasTaggedComments
-                && seen.insert(Request(source: request.source, selection: .wholeFile, language: request.language)).inserted
+                && seen.insert(Request(source: request.source, selection: .wholeFile, language: request.language))
+                    .inserted
         }
         let sources = wanted.concurrentMap { request in
             site.samples.sources[request.source].localized(for: site.commentLanguages(for: request.language))
         }
         var localized: [Int: [Int: SwiftSource]] = [:]
-        for (request, source) in zip(wanted, sources) { localized[request.language, default: [:]][request.source] = source }
+        for (request, source) in zip(wanted, sources) {
+            localized[request.language, default: [:]][request.source] = source
+        }
         return localized
     }
 }
