@@ -31,8 +31,11 @@ let package = Package(
                 "Core", "YAMLReading", "Markdown", "Excerpts", "SiteModel", "Checks", "Evidence", "Templates",
                 "StandardTheme", "CPluralRules",
             ]),
+        .target(
+            name: "Explanations", dependencies: ["Core"], resources: [.embedInCode("Rules")],
+            swiftSettings: Settings.strict),
         module("Serving", ["Core", "CMicroHTTPD"]),
-        module("Commands", ["Core", "SiteModel", "Evidence", "Building", "Serving"]),
+        module("Commands", ["Core", "SiteModel", "Evidence", "Building", "Serving", "Explanations"]),
         .executableTarget(name: "stele", dependencies: ["Commands"], swiftSettings: Settings.strict),
 
         suite("Core"),
@@ -48,6 +51,7 @@ let package = Package(
         suite("Checks", ["SiteTesting"]),
         suite("Building", ["Core", "SiteModel", "Templates", "SiteTesting", "stele"]),
         suite("Serving", ["Core"]),
+        suite("Explanations", ["Core", "SiteTesting", "stele"]),
         suite("Commands", ["Core", "SiteTesting", "stele"]),
 
         sample("UIKit"),
@@ -57,7 +61,7 @@ let package = Package(
         sampleSuite("UIKit"),
         sampleSuite("LoginVIPER", ["UIKit"]),
         sampleSuite("UserSceneVIP", ["UIKit"]),
-        sampleSuite("UserSceneDemo"),
+        sampleSuite("UserSceneDemo", ["UserSceneVIP"]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -107,7 +111,10 @@ func sampleSuite(_ sample: String, _ others: [Target.Dependency] = []) -> Target
 /// The files of `Theme` that the program carries with it, for sites without a theme of their own.
 enum StandardTheme {
     static let files =
-        ["footer", "head", "header", "home", "index", "lesson", "listing", "nav", "not-found"]
+        [
+            "crumbs", "footer", "head", "header", "home", "index", "lesson", "listing", "nav", "not-found", "output",
+            "sample", "source", "tests", "tree",
+        ]
         .map { "templates/\($0).mustache" }
         + ["page.js", "style.css", "theme.js"].map { "assets/\($0)" }
         + ["az", "el", "en", "ru"].map { "strings/\($0).yaml" }

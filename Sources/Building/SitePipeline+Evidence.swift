@@ -12,39 +12,66 @@ extension SitePipeline {
     }
 
     /// Evidence for what the lessons show: what holds from before, else, with `verifies`, what a verification proves
-    /// now.
+    /// now. `timeout` is for each test target and each program.
     package func prove(
-        _ linked: LinkedSite, verifies: Bool, progress: (String) -> Void
+        _ linked: LinkedSite, verifies: Bool, timeout: Duration = Verifier.defaultTimeout,
+        progress: (String) -> Void
     ) throws(EnvironmentError) -> Proof {
-        let verifier = verifier(of: linked.site)
+        let verifier = verifier(of: linked.site, timeout: timeout)
         if let held = try verifier.heldEvidence() {
-            return Proof(evidence: held, diagnostics: linked.site.uncompiledListings(by: held))
+            return Proof(evidence: held, diagnostics: linked.findings(by: held))
         }
         guard verifies else { return Proof() }
         let verification = try verifier.verify(progress: progress)
         let findings = verification.findings.map { linked.site.naming($0.samples, in: $0.diagnostic) }
-        let uncompiled = verification.evidence.map(linked.site.uncompiledListings) ?? []
-        return Proof(evidence: verification.evidence, diagnostics: findings + uncompiled, isFresh: true)
+        let shown = verification.evidence.map(linked.findings) ?? []
+        return Proof(evidence: verification.evidence, diagnostics: findings + shown, isFresh: true)
     }
 
     /// What the last recorded verification says against the site as it is now, without starting a compiler.
     package func recordedEvidenceFindings(for linked: LinkedSite) throws(EnvironmentError) -> [Diagnostic] {
         let verifier = verifier(of: linked.site)
-        if let held = try verifier.heldEvidence() { return linked.site.uncompiledListings(by: held) }
+        if let held = try verifier.heldEvidence() { return linked.findings(by: held) }
         return try verifier.changes().map { linked.site.naming($0.samples, in: .stale($0)) }
     }
 
-    private func verifier(of site: Site) -> Verifier {
-        Verifier(root: root, samples: site.config.samples, targets: site.shownTargets)
+    private func verifier(of site: Site, timeout: Duration = Verifier.defaultTimeout) -> Verifier {
+        Verifier(
+            root: root, samples: site.config.samples, targets: site.shownTargets, failing: site.failingBlocks,
+            timeout: timeout)
     }
 }
 
 extension Site {
-    /// The sample targets that lessons show, sorted.
-    package var shownTargets: [String] { Set(listings.map(\.request.target)).sorted() }
+    /// The sample targets of which lessons show code or what they print, sorted.
+    package var shownTargets: [String] { Set(listings.map(\.request.target) + printedTargets).sorted() }
+
+    private var printedTargets: [String] {
+        allLessons.flatMap(\.scanned.fences).compactMap { fence in
+            if case .output(let target) = fence.kind { target.value } else { nil }
+        }
+    }
+}
+
+private extension LinkedSite {
+    /// What the evidence says against what lessons show.
+    func findings(by evidence: Evidence) -> [Diagnostic] {
+        site.uncompiledListings(by: evidence) + ShownCoverage(self, evidence: evidence).findings
+            + OutputDrift.findings(in: self, evidence: evidence)
+    }
 }
 
 private extension Site {
+    var failingBlocks: [FailingBlock] {
+        allLessons.flatMap { lesson in
+            lesson.scanned.fences.compactMap { fence in
+                guard case .failing(let request) = fence.kind else { return nil }
+                let place = lesson.scanned.place(fence.mark)
+                return FailingBlock(code: fence.body, expected: request.expected.value, place: place)
+            }
+        }
+    }
+
     var listings: [(lesson: Lesson, request: ListingRequest)] {
         allLessons.flatMap { lesson in lesson.scanned.listings.map { (lesson, $0) } }
     }
@@ -57,12 +84,14 @@ private extension Site {
         return diagnostic
     }
 
-    /// Listings of files that lie in a sample's folder and that its target does not compile.
+    /// Listings of files that lie in a proved sample's folder and that its target does not compile.
     func uncompiledListings(by evidence: Evidence) -> [Diagnostic] {
         let compiled = Set(evidence.samples.values.flatMap(\.sources))
         return listings.compactMap { lesson, request in
             let path = "\(samples.folder)/\(request.sample.value)"
-            guard samples.position(of: request.sample.value) != nil, !compiled.contains(path) else { return nil }
+            guard samples.position(of: request.sample.value) != nil, !compiled.contains(path),
+                evidence.samples[request.target] != nil
+            else { return nil }
             return .uncompiled(request, at: lesson.scanned.file.place(request.sample.range))
         }
     }

@@ -34,11 +34,14 @@ extension SitePipeline {
         let loaded = try SiteLoader(tree: tree).load()
         guard let site = loaded.site else { return Checked(diagnostics: loaded.diagnostics) }
         let (theme, themeFindings) = try Theme.load(from: tree, languages: site.languages)
-        let declarations = DeclarationStore(folder: "\(root)/.build/stele/syntax", writes: keepsSyntax)
-        let (linked, linkFindings) = Linker(site: site, declarations: declarations).link()
+        let (linked, linkFindings) = Linker(site: site, declarations: declarations(areKept: keepsSyntax)).link()
         return Checked(
             linked: linked, theme: theme,
             diagnostics: loaded.diagnostics + themeFindings + linkFindings + Checks.findings(in: linked))
+    }
+
+    private func declarations(areKept: Bool) -> DeclarationStore {
+        DeclarationStore(folder: "\(root)/.build/stele/syntax", writes: areKept)
     }
 }
 
@@ -51,7 +54,8 @@ extension SitePipeline {
     ) throws(EnvironmentError) -> OutputWriter.Report {
         let folder = output ?? "\(root)/\(Self.outputFolder)"
         try OutputLocation.check(folder, site: root)
-        let renderer = SiteRenderer(linked: linked, theme: theme, evidence: evidence, tree: tree)
+        let renderer = SiteRenderer(
+            linked: linked, theme: theme, evidence: evidence, tree: tree, declarations: declarations(areKept: true))
         return try OutputWriter(folder: folder).publish(renderer.files())
     }
 }
@@ -62,7 +66,9 @@ extension SitePipeline {
     /// Writes every listing, tree and program's output into its fence; returns how many lessons changed.
     package func synchronizeListings(of linked: LinkedSite) throws(EnvironmentError) -> Int {
         let evidence = try prove(linked, verifies: false, progress: { _ in }).evidence
-        let sync = ListingSync(cuts: linked.cuts, outputs: evidence?.samples.compactMapValues(\.output) ?? [:])
+        let sync = ListingSync(
+            cuts: linked.cuts,
+            outputs: evidence?.samples.compactMapValues(\.output).mapValues(ProgramOutput.text(of:)) ?? [:])
         var changed = 0
         for (lesson, links) in linked.lessonsWithLinks {
             guard let bytes = sync.synchronized(lesson, links) else { continue }

@@ -9,7 +9,10 @@ import SiteModel
 struct PathCollisionCheck: Check {
     func findings(in linked: LinkedSite) -> [Diagnostic] {
         let site = linked.site
-        return site.languages.indices.filter { canCollide($0, site) }.flatMap { collisions(in: $0, of: site) }
+        let samples = samplePaths(site)
+        return site.languages.indices.filter { canCollide($0, site, samples) }.flatMap {
+            collisions(in: $0, of: site, samples)
+        }
     }
 }
 
@@ -21,16 +24,33 @@ private extension PathCollisionCheck {
         var name: String
     }
 
-    /// Lessons alone cannot meet, but for names that look like pages.
-    func canCollide(_ language: Int, _ site: Site) -> Bool {
-        !site.assets[language].isEmpty
-            || site.keys.contains { ["index", "404"].contains($0.path) || $0.path.contains(".html/") }
+    /// Lessons alone cannot meet, but for names that look like pages, or like those of the samples.
+    func canCollide(_ language: Int, _ site: Site, _ samples: [SamplePath]) -> Bool {
+        let folder = SiteAddress.sourceFolder + "/"
+        return !site.assets[language].isEmpty
+            || site.keys.contains { key in
+                ["index", "404"].contains(key.path) || key.path.contains(".html/")
+                    || key.path.utf8.count > folder.utf8.count && fold(String(key.path.prefix(folder.count))) == folder
+            } || Set(samples.map { fold($0.path) }).count < samples.count
     }
 
-    func collisions(in language: Int, of site: Site) -> [Diagnostic] {
+    /// A sample, or a Swift file of one, that has a page.
+    struct SamplePath {
+        /// From the folder of samples on.
+        let path: String
+        let isFile: Bool
+    }
+
+    func samplePaths(_ site: Site) -> [SamplePath] {
+        let samples = site.samplesWithPages
+        let files = site.samples.paths.filter { path in samples.contains { path.hasPrefix($0 + "/") } }
+        return samples.map { SamplePath(path: $0, isFile: false) } + files.map { SamplePath(path: $0, isFile: true) }
+    }
+
+    func collisions(in language: Int, of site: Site, _ samples: [SamplePath]) -> [Diagnostic] {
         var owners: [String: OutputPath] = [:]
         var folders: [String: OutputPath] = [:]
-        return outputPaths(language, site).compactMap { output in
+        return outputPaths(language, site, samples).compactMap { output in
             let path = fold(output.path)
             let parents = path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
             defer {
@@ -43,7 +63,7 @@ private extension PathCollisionCheck {
     }
 
     /// In the order of precedence: who comes later is told.
-    func outputPaths(_ language: Int, _ site: Site) -> [OutputPath] {
+    func outputPaths(_ language: Int, _ site: Site, _ samples: [SamplePath]) -> [OutputPath] {
         let own = site.languages[language]
         let frame = [
             OutputPath(path: SiteAddress.home(own), name: "the language's home page"),
@@ -58,7 +78,13 @@ private extension PathCollisionCheck {
             let source = "Content/\(own.tag)/\(asset)"
             return OutputPath(path: SiteAddress.asset(asset, own), source: source, name: source)
         }
-        return frame + lessons + assets
+        let sources = samples.map { sample in
+            let source = "\(site.samples.folder)/\(sample.path)"
+            return sample.isFile
+                ? OutputPath(path: SiteAddress.source(sample.path, own), source: source, name: "the page of \(source)")
+                : OutputPath(path: SiteAddress.sample(sample.path, own), name: "the page of \(source)")
+        }
+        return frame + sources + lessons + assets
     }
 
     func fold(_ path: String) -> String { Slug.normalized(path).lowercased().replacing("ς", with: "σ") }

@@ -1,20 +1,31 @@
 import Core
 
 /// The words after a verb, read by that verb's options. A value follows its option as the next word, or after `=`,
-/// which it must when it begins with a dash.
+/// which it must when it begins with a dash. A word of its own is the verb's operand.
 struct Arguments: Hashable, Sendable {
     private(set) var values: [String: [String]] = [:]
+    private(set) var operand: String?
 
-    init(_ words: [String], options: [Option], verb: String) throws(UsageError) {
+    init(_ words: [String], of verb: any Verb) throws(UsageError) {
         var rest = words[...]
         while let word = rest.popFirst() {
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard word.hasPrefix("-") else { throw UsageError("unexpected argument '\(word)' for '\(verb)'") }
-            guard let option = options.first(where: { $0.isNamed(parts[0]) }) else {
-                throw .unknown("option", parts[0], known: options.map(\.name))
+            guard word.hasPrefix("-") else {
+                try read(word, for: verb)
+                continue
+            }
+            guard let option = verb.allOptions.first(where: { $0.isNamed(parts[0]) }) else {
+                throw .unknown("option", parts[0], known: verb.allOptions.map(\.name))
             }
             try read(option, inline: parts.count > 1 ? parts[1] : nil, rest: &rest)
         }
+    }
+
+    private mutating func read(_ word: String, for verb: any Verb) throws(UsageError) {
+        guard verb.operand != nil, operand == nil else {
+            throw UsageError("unexpected argument '\(word)' for '\(verb.name)'")
+        }
+        operand = word
     }
 
     private mutating func read(

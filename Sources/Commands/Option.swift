@@ -26,6 +26,8 @@ extension Option {
     static let verbose = Option("--verbose", "print each step")
     static let help = Option("--help", "print this help")
     static let skipVerification = Option("--skip-verification", "render with the evidence there is; pages say so")
+    static let timeout = Option(
+        "--timeout", value: "SECONDS", "how long each test target and each program may run (default: 120)")
     static let host = Option("--host", value: "HOST", "the address to listen on (default: 127.0.0.1)")
     static let port = Option("--port", value: "PORT", "the port to listen on (default: 8000)")
 

@@ -5,7 +5,7 @@ import Foundation
 package struct Program: Sendable {
     package static let version = "0.1.0"
 
-    static let verbs: [any Verb] = [BuildVerb(), CheckVerb(), VerifyVerb(), SyncVerb(), ServeVerb()]
+    static let verbs: [any Verb] = [BuildVerb(), CheckVerb(), VerifyVerb(), SyncVerb(), ServeVerb(), ExplainVerb()]
 
     private let console: Console
 
@@ -57,7 +57,7 @@ private extension Program {
     }
 
     func run(_ verb: any Verb, _ words: [String]) throws -> ExitCode {
-        let arguments = try Arguments(words, options: verb.allOptions, verb: verb.name)
+        let arguments = try Arguments(words, of: verb)
         guard !arguments.has(.help) else {
             console.print(verb.help)
             return .success

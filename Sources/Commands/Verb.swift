@@ -6,18 +6,22 @@ protocol Verb: Sendable {
     /// A paragraph for the verb's own help.
     var discussion: String { get }
     var options: [Option] { get }
+    /// What help calls the one word that may follow the verb; nil when there is none.
+    var operand: String? { get }
 
     func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode
 }
 
 extension Verb {
+    var operand: String? { nil }
+
     var allOptions: [Option] { options + Option.everywhere }
 
     var help: String {
         let width = allOptions.map(\.spelling.count).max() ?? 0
         let lines = allOptions.map { "  \($0.spelling.padded(to: width))  \($0.help)" }
         return """
-            stele \(name): \(summary)
+            stele \(([name] + (operand.map { [$0] } ?? [])).joined(separator: " ")): \(summary)
 
             \(discussion)
 

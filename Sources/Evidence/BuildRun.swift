@@ -1,6 +1,6 @@
 import Core
 
-/// One `swift build --build-tests` in the scratch package.
+/// One `swift build --build-tests` in the scratch package, with counters for the lines that run.
 struct BuildRun {
     let ending: ToolProcess.Ending
     let output: CompilerOutput
@@ -10,7 +10,7 @@ struct BuildRun {
     ) throws(EnvironmentError) {
         var output = CompilerOutput()
         var told: Set<String> = []
-        ending = try swift.run(["build", "--build-tests"] + arguments) { _, line in
+        ending = try swift.run(["build", "--build-tests", "--enable-code-coverage"] + arguments) { _, line in
             guard let target = output.read(line), isKnown(target), told.insert(target).inserted else { return }
             progress("Compiling \(target)")
         }
@@ -31,7 +31,7 @@ extension BuildRun {
         var seen: Set<ToolMessage> = []
         let read = output.problems.filter { seen.insert($0.message).inserted }
             .compactMap { problem($0, in: package, places: places) }
-        return read.isEmpty ? [unreadable] : read
+        return read.isEmpty ? [unreadable(in: package, places: places)] : read
     }
 }
 
@@ -45,16 +45,25 @@ private extension BuildRun {
         else { return nil }
         let owner = package.targets.first { target in target.path.map { place.path.isPath(within: $0) } ?? false }
         return Problem(
-            diagnostic: Diagnostic(.error, .compileError, raw.message.text, at: place, notes: notes),
+            diagnostic: Diagnostic(.error, .compileError, places.clean(raw.message.text), at: place, notes: notes),
             target: (owner ?? compiled)?.name)
     }
 
-    var unreadable: Problem {
-        let summary = output.general.first { !$0.contains("command failed with exit code") } ?? output.general.first
+    func unreadable(in package: SitePackage, places: SitePlaces) -> Problem {
+        let known = output.general.first { !$0.contains("command failed with exit code") } ?? output.general.first
+        let summary = places.clean(known ?? "'swift build' failed")
+        let target = package.targets.first { summary.namesTarget($0.name) }
         return Problem(
             diagnostic: Diagnostic(
-                .error, .compileError, summary ?? "'swift build' failed", at: Place(path: "Package.swift"),
-                notes: output.last.lines.map { Diagnostic.Note($0) }),
-            target: nil)
+                .error, .compileError, summary, at: places.manifest(speaking: summary),
+                notes: output.last.lines.map { Diagnostic.Note(places.clean($0)) }),
+            target: target?.name)
+    }
+}
+
+extension String {
+    /// Whether SwiftPM's words speak of a target: `… target 'Login' …` or `… target Login …`.
+    fileprivate func namesTarget(_ name: String) -> Bool {
+        contains("target '\(name)'") || contains("target \(name) ")
     }
 }

@@ -69,6 +69,8 @@ extension Evidence {
 }
 
 /// The lines of a file that hold code to run, as the compiler counts them, 1-based and sorted; no line is in both.
+///
+/// A line ran only if every statement on it ran. Blank lines, comments and closing brackets are no code.
 package struct LineCoverage: Codable, Hashable, Sendable {
     package var ran: [Int]
     package var missed: [Int]

@@ -1,47 +1,48 @@
 import Core
 import Foundation
 
-/// Evidence kept between runs in `.build/stele/evidence.json`.
+/// What verifications proved, kept between runs in `.build/stele/evidence.json`, each proof on its own.
 struct EvidenceStore: Sendable {
     let path: String
-
-    struct Entry: Codable, Sendable {
-        static let format = 2
-
-        let format: Int
-        let toolchain: Toolchain
-        let evidence: Evidence
-        /// Whether a later run failed, be it of the same bytes: nothing is proved, but what changed is still told.
-        var isDisproved = false
-    }
 }
 
 extension EvidenceStore {
-    /// Nil when there is none, or one that another version or an accident wrote.
-    func load() -> Entry? {
+    struct Contents: Codable, Sendable {
+        static let format = 3
+
+        private(set) var format = Self.format
+        /// By the sample's folder name.
+        var samples: [String: SampleRecord] = [:]
+        /// By `FailingBlock.id`.
+        var failures: [String: FailureRecord] = [:]
+    }
+
+    struct SampleRecord: Codable, Sendable {
+        let toolchain: Toolchain
+        let sample: Evidence.Sample
+    }
+
+    /// What the compiler said of a block; nothing, when it compiles.
+    struct FailureRecord: Codable, Sendable {
+        let toolchain: Toolchain
+        let messages: [CompilerMessage]
+    }
+
+    /// Nothing when there is no file, or one that another version or an accident wrote.
+    func load() -> Contents {
         guard let data = FileManager.default.contents(atPath: path),
-            let entry = try? JSONDecoder().decode(Entry.self, from: data), entry.format == Entry.format
-        else { return nil }
-        return entry
+            let contents = try? JSONDecoder().decode(Contents.self, from: data), contents.format == Contents.format
+        else { return Contents() }
+        return contents
     }
 
-    func save(_ evidence: Evidence, toolchain: Toolchain) throws(EnvironmentError) {
-        try write(Entry(format: Entry.format, toolchain: toolchain, evidence: evidence))
-    }
-
-    /// What failed now is not proved by an earlier run.
-    func disprove() throws(EnvironmentError) {
-        guard var entry = load(), !entry.isDisproved else { return }
-        entry.isDisproved = true
-        try write(entry)
-    }
-
-    private func write(_ entry: Entry) throws(EnvironmentError) {
+    /// Replaces the file in one step, so there never is half a proof.
+    func save(_ contents: Contents) throws(EnvironmentError) {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let bytes: [UInt8]
         do {
-            bytes = [UInt8](try encoder.encode(entry))
+            bytes = [UInt8](try encoder.encode(contents))
         } catch {
             throw EnvironmentError("cannot write \(path): \(error)")
         }

@@ -18,4 +18,37 @@ package struct FailingBlock: Hashable, Sendable {
 extension FailingBlock {
     /// The same for blocks of the same code, wherever they stand and whatever they expect.
     package var id: String { Digest(of: code).hex }
+
+    /// Whether the compiler refused the code for the expected reason alone.
+    func isMet(by messages: [CompilerMessage]) -> Bool { !messages.isEmpty && unexpected(in: messages).isEmpty }
+
+    func notCompiled(because reason: String) -> Diagnostic {
+        Diagnostic(.error, .failsMismatch, "cannot be judged: \(reason)", at: place)
+    }
+
+    /// What is wrong when the compiler said `messages`; nil when it said what it must.
+    func finding(for messages: [CompilerMessage]) -> Diagnostic? {
+        let unexpected = unexpected(in: messages)
+        if messages.isEmpty { return compiles }
+        return unexpected.isEmpty ? nil : otherReason(unexpected)
+    }
+}
+
+private extension FailingBlock {
+    func unexpected(in messages: [CompilerMessage]) -> [CompilerMessage] {
+        messages.filter { !$0.text.contains(expected) }
+    }
+
+    var compiles: Diagnostic {
+        Diagnostic(
+            .error, .failsMismatch, "compiles, although it must not", at: place,
+            help: "let it hold the mistake, or show compiled code with 'sample='")
+    }
+
+    func otherReason(_ unexpected: [CompilerMessage]) -> Diagnostic {
+        Diagnostic(
+            .error, .failsMismatch, "fails for another reason than '\(expected)'", at: place,
+            notes: unexpected.map { Diagnostic.Note("line \($0.line): \($0.text)") },
+            help: "mend what else is wrong in it, or give the compiler's own words: fails=\"…\"")
+    }
 }

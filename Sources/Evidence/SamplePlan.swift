@@ -14,7 +14,7 @@ struct SamplePlan: Sendable {
     private(set) var units: [Unit] = []
     private(set) var findings: [Verification.Finding] = []
 
-    init(samples: [String], folder: String, package: SitePackage, files: FileTree) {
+    init(samples: [String], folder: String, package: SitePackage, files: FileTree) throws(EnvironmentError) {
         for sample in samples {
             let path = "\(folder)/\(sample)"
             guard let target = package.target(inFolder: path) else {

@@ -21,7 +21,7 @@ extension ScratchPackage {
         let layout = Self.layout(contents, links: links, root: files.root)
         let layoutPath = "\(folder)/layout"
         guard try Files.readIfPresent(layoutPath, as: layoutPath) != Array(layout.utf8) else { return }
-        try clear()
+        try ScratchFolder.makeEmpty(folder)
         for link in links { try makeLink(link) }
         for (name, bytes) in contents { try Files.write(bytes, to: "\(folder)/\(name)", as: name) }
         try Files.write(Array(layout.utf8), to: layoutPath, as: layoutPath)
@@ -69,16 +69,6 @@ private extension ScratchPackage {
             folders.append(path)
         }
         return folders
-    }
-
-    /// Links are removed, never followed.
-    func clear() throws(EnvironmentError) {
-        do {
-            if FileManager.default.fileExists(atPath: folder) { try FileManager.default.removeItem(atPath: folder) }
-        } catch {
-            throw EnvironmentError("cannot empty the folder \(folder): \(error.localizedDescription)")
-        }
-        try Files.makeFolder(folder)
     }
 
     func makeLink(_ path: String) throws(EnvironmentError) {

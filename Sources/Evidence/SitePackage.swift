@@ -3,6 +3,7 @@ import Foundation
 
 /// The site's package, read from what `swift package dump-package` prints.
 struct SitePackage: Sendable {
+    let name: String
     let targets: [PackageTarget]
     /// What holds for all targets (platforms, language modes, tools version), in one canonical form.
     let header: [UInt8]
@@ -10,8 +11,10 @@ struct SitePackage: Sendable {
     /// Nil when `dump` is not what SwiftPM prints; `exists` tells whether a folder is there, from the package's root.
     init?(dump: String, exists: (String) -> Bool) {
         guard let object = try? JSONSerialization.jsonObject(with: Data(dump.utf8)),
-            var root = object as? [String: Any], let targets = root["targets"] as? [[String: Any]]
+            var root = object as? [String: Any], let name = root["name"] as? String,
+            let targets = root["targets"] as? [[String: Any]]
         else { return nil }
+        self.name = name
         for key in ["targets", "products", "dependencies", "packageKind"] { root[key] = nil }
         header = canonical(root)
         let names = Set(targets.compactMap { $0["name"] as? String })

@@ -26,6 +26,39 @@ struct SitePlaces: Sendable {
     }
 }
 
+// MARK: - The manifest
+
+extension SitePlaces {
+    /// Where the manifest names a target; else the manifest as a whole.
+    func manifest(naming target: String) -> Place {
+        guard let file = try? files.read("Package.swift") else { return Place(path: "Package.swift") }
+        for text in ["name: \"\(target)\"", "\"\(target)\""] {
+            guard let range = file.bytes.firstRange(of: Array(text.utf8)) else { continue }
+            return file.place(range.upperBound - target.utf8.count - 1..<range.upperBound - 1)
+        }
+        return Place(path: "Package.swift")
+    }
+
+    /// Where the manifest names the target of which `words` speak: `… target 'Login' …` or `… target Login …`.
+    func manifest(speaking words: String) -> Place {
+        guard let match = words.firstMatch(of: /\btargets? '?([\w-]+)/) else { return Place(path: "Package.swift") }
+        return manifest(naming: String(match.1))
+    }
+
+    /// The words of a tool without the folders in which it ran, nor the name it has there.
+    func clean(_ words: String) -> String {
+        var words = words
+        for folder in [package.folder, files.root] {
+            while let range = words.firstRange(of: folder + "/") { words.removeSubrange(range) }
+        }
+        for name in [package.folder, files.root].compactMap({ $0.split(separator: "/").last }) {
+            let identity = "'\(name.lowercased())': "
+            if words.hasPrefix(identity) { words.removeFirst(identity.count) }
+        }
+        return words
+    }
+}
+
 private extension SourceFile {
     func indentation(ofLine line: Int) -> Int {
         bytes[LineIndex(bytes).content(ofLine: line, in: bytes)].prefix { $0.isSpaceOrTab }.count

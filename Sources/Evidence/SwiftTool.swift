@@ -4,35 +4,41 @@ import Foundation
 /// The `swift` command, run with an environment free of what a test run above us left in it.
 struct SwiftTool {
     let executable: String
-    let deadline: ContinuousClock.Instant
     private let environment: [String: String]
 
-    init(environment: [String: String], deadline: ContinuousClock.Instant) throws(EnvironmentError) {
+    init(environment: [String: String]) throws(EnvironmentError) {
         guard let path = Self.path(in: environment) else {
             throw EnvironmentError("no Swift toolchain: there is no 'swift' on PATH")
         }
         executable = path
-        self.deadline = deadline
         self.environment = Self.cleaned(environment)
     }
 }
 
 extension SwiftTool {
+    /// How long reading a package and compiling may take: longer than any honest site needs.
+    static let limit = Duration.seconds(1200)
+
     static func path(in environment: [String: String]) -> String? {
         (environment["PATH"] ?? "").split(separator: ":").lazy
             .map { "\($0)/swift" }
             .first { FileManager.default.isExecutableFile(atPath: $0) && !isFolder($0) }
     }
 
+    /// `variables` are added to the environment.
     func run(
-        _ arguments: [String], onLine: (ToolProcess.Stream, String) -> Void
+        _ arguments: [String], variables: [String: String] = [:], timeout: Duration = limit,
+        onLine: (ToolProcess.Stream, String) -> Void
     ) throws(EnvironmentError) -> ToolProcess.Ending {
-        try ToolProcess(executable: executable, arguments: arguments, environment: environment)
-            .run(until: deadline, onLine: onLine)
+        try ToolProcess(
+            executable: executable, arguments: arguments,
+            environment: environment.merging(variables) { _, added in added }
+        )
+        .run(until: .now + timeout, onLine: onLine)
     }
 
     /// Asks the compiler who it is and where it lives.
-    func toolchain() throws(EnvironmentError) -> Toolchain {
+    func toolchain(surroundings: Digest) throws(EnvironmentError) -> Toolchain {
         var output = ""
         let ending = try run(["-print-target-info"]) { stream, line in
             if stream == .output { output += line + "\n" }
@@ -42,8 +48,12 @@ extension SwiftTool {
             let compiler = FileStamp(of: info.paths.runtimeResourcePath + "/../../bin/swift-frontend")
         else { throw EnvironmentError("'\(executable) -print-target-info' does not tell the toolchain's version") }
         return Toolchain(
-            version: version, command: command, compiler: compiler, selection: Toolchain.selection(in: environment))
+            version: version, triple: info.target.triple, sdk: info.paths.sdkPath, command: command,
+            compiler: compiler, surroundings: surroundings)
     }
+
+    /// Whether a variable of the environment is kept from all that is started.
+    static func isRemoved(_ name: String) -> Bool { foreignPrefixes.contains { name.hasPrefix($0) } }
 }
 
 extension SwiftTool {
@@ -53,7 +63,7 @@ extension SwiftTool {
     ]
 
     private static func cleaned(_ environment: [String: String]) -> [String: String] {
-        var cleaned = environment.filter { name, _ in !foreignPrefixes.contains { name.hasPrefix($0) } }
+        var cleaned = environment.filter { name, _ in !isRemoved(name) }
         cleaned["NO_COLOR"] = "1"
         cleaned["TERM"] = "dumb"
         return cleaned
@@ -67,10 +77,16 @@ extension SwiftTool {
 
 private struct TargetInfo: Decodable {
     let compilerVersion: String
+    let target: Target
     let paths: Paths
+
+    struct Target: Decodable {
+        let triple: String
+    }
 
     struct Paths: Decodable {
         let runtimeResourcePath: String
+        let sdkPath: String?
     }
 
     init?(json: String) {

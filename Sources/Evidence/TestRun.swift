@@ -4,6 +4,9 @@ import Foundation
 /// One run of one test target, in the words of both test libraries.
 struct TestRun {
     let target: PackageTarget
+    /// The folder of what its processes wrote about the lines that ran.
+    let profiles: String
+    private let timeout: Duration
     private let ending: ToolProcess.Ending
     private let xcTest: XCTestOutput
     private let swiftTesting: SwiftTestingOutput
@@ -11,23 +14,34 @@ struct TestRun {
     private let last: LastLines
     private let places: SitePlaces
 
-    /// One test at a time, so that the one that crashes is known.
+    /// One test at a time, so that the one that crashes is known. SwiftPM's lock is left alone: a test that hangs
+    /// after we were killed would hold it for ever, and `ScratchLock` does its work.
     init(
-        of target: PackageTarget, _ swift: SwiftTool, arguments: [String], events: String, places: SitePlaces
+        of target: PackageTarget, _ swift: SwiftTool, arguments: [String], scratch: ScratchFolder,
+        timeout: Duration, places: SitePlaces
     ) throws(EnvironmentError) {
         var xcTest = XCTestOutput()
         var crash = CrashReport()
         var last = LastLines()
+        let events = "\(scratch.path)/events.jsonl"
+        let profiles = "\(scratch.profiles)/\(target.module)"
         try? FileManager.default.removeItem(atPath: events)
+        try ScratchFolder.makeEmpty(profiles)
         let options = [
-            "--skip-build", "--no-parallel", "--filter", "^\(target.module)\\.", "--event-stream-output-path", events,
+            "--skip-build", "--no-parallel", "--ignore-lock", "--filter", "^\(target.module)\\.",
+            "--event-stream-output-path", events,
         ]
-        ending = try swift.run(["test"] + options + arguments) { _, line in
+        ending = try swift.run(
+            ["test"] + options + arguments, variables: ["LLVM_PROFILE_FILE": "\(profiles)/%p.profraw"],
+            timeout: timeout
+        ) { _, line in
             last.add(line)
             xcTest.read(line)
             crash.read(line) { places.package.sitePath($0) != nil }
         }
         self.target = target
+        self.profiles = profiles
+        self.timeout = timeout
         self.xcTest = xcTest
         self.crash = crash
         self.last = last
@@ -75,7 +89,7 @@ private extension TestRun {
 
     /// Why the run proves nothing although no test failed.
     var incompleteness: String? {
-        if ending == .timedOut { return "the tests did not end in time" }
+        if ending == .timedOut { return "the tests did not end within \(timeout.components.seconds) seconds" }
         if ending != .exited(0) { return "'swift test' failed" }
         if xcTest.started, !xcTest.ended || xcTest.executed != xcTest.tests.count {
             return "the tests ended before XCTest reported all of them"
@@ -118,9 +132,13 @@ private extension TestRun {
         let known = crash.place.flatMap(places.place)
         let place = if let known { known } else { try place(of: record) }
         let what =
-            if ending == .timedOut { "was still running when the time was over" } else if let reason = crash.reason {
+            if ending == .timedOut {
+                "was still running after \(timeout.components.seconds) seconds"
+            } else if let reason = crash.reason {
                 "crashed: \(reason)"
-            } else { "ended the test process" }
+            } else {
+                "ended the test process"
+            }
         return Diagnostic(.error, .testFailure, "'\(record.fullName)' \(what)", at: place, notes: notes)
     }
 

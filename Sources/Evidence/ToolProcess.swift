@@ -6,11 +6,16 @@ package struct ToolProcess: Sendable {
     package let executable: String
     package let arguments: [String]
     package let environment: [String: String]
+    /// Where it works; nil for our own folder.
+    package let directory: String?
 
-    package init(executable: String, arguments: [String], environment: [String: String]) {
+    package init(
+        executable: String, arguments: [String], environment: [String: String], directory: String? = nil
+    ) {
         self.executable = executable
         self.arguments = arguments
         self.environment = environment
+        self.directory = directory
     }
 
     package enum Stream: Sendable {
@@ -21,6 +26,8 @@ package struct ToolProcess: Sendable {
         case exited(Int32)
         case signalled(Int32)
         case timedOut
+        /// It said more than was wanted.
+        case refused
     }
 }
 
@@ -28,31 +35,73 @@ extension ToolProcess {
     /// How long a program may tidy up after the interrupt that ends its time.
     private static let grace = Duration.seconds(5)
 
-    /// Runs until the program ends and both outputs are closed. Past `deadline` the program is interrupted, as by
-    /// Ctrl-C; what is left of it and of all that it started is killed after a while.
+    /// Runs as below; hands on whole lines, and at the end what is left of one.
     package func run(
         until deadline: ContinuousClock.Instant, onLine: (Stream, String) -> Void
     ) throws(EnvironmentError) -> Ending {
-        let pipes = [try PipeEnds(), try PipeEnds()]
-        let pid: pid_t
-        do {
-            pid = try spawn(output: pipes[0].write, error: pipes[1].write)
-        } catch {
-            pipes.forEach { $0.closeBoth() }
-            throw error
+        var output = LineSplitter()
+        var error = LineSplitter()
+        let ending = try run(until: deadline) { stream, bytes in
+            switch stream {
+            case .output: output.feed(bytes) { onLine(.output, $0) }
+            case .error: error.feed(bytes) { onLine(.error, $0) }
+            }
+            return true
         }
-        pipes.forEach { close($0.write) }
+        output.flush { onLine(.output, $0) }
+        error.flush { onLine(.error, $0) }
+        return ending
+    }
+
+    /// Runs until the program ends and both outputs are closed. Past `deadline`, or when `onBytes` says no, the
+    /// program is interrupted, as by Ctrl-C; what is left of it and of all that it started is killed after a while.
+    package func run(
+        until deadline: ContinuousClock.Instant, onBytes: (Stream, ArraySlice<UInt8>) -> Bool
+    ) throws(EnvironmentError) -> Ending {
+        let (pid, pipes) = try start()
         defer { pipes.forEach { close($0.read) } }
         var child = Child(pid: pid)
         var pump = OutputPump([(pipes[0].read, .output), (pipes[1].read, .error)])
-        if pump.run(until: deadline, onLine: onLine), child.ends(before: deadline) { return child.ending }
+        let end = pump.run(until: deadline, onBytes: onBytes)
+        if end == .closed, child.ends(before: deadline) { return child.ending }
         let descendants = Descendants.of(pid)
         kill(pid, SIGINT)
         let last = ContinuousClock.now + Self.grace
-        if !pump.run(until: last, onLine: onLine) || !child.ends(before: last) { kill(pid, SIGKILL) }
+        let rest = pump.run(until: last) { stream, bytes in end == .refused || onBytes(stream, bytes) }
+        if rest != .closed || !child.ends(before: last) { kill(pid, SIGKILL) }
         child.wait()
         descendants.forEach { kill($0, SIGKILL) }
-        return .timedOut
+        return end == .refused ? .refused : .timedOut
+    }
+}
+
+extension ToolProcess {
+    /// One at a time: a program that another thread starts meanwhile would keep our pipes open.
+    private static let starting = NSLock()
+
+    /// Ends all that we started, and lets nothing more be started. Only for when we end ourselves.
+    package static func killAll() {
+        starting.lock()
+        Descendants.of(getpid()).forEach { kill($0, SIGKILL) }
+    }
+
+    private func start() throws(EnvironmentError) -> (pid_t, [PipeEnds]) {
+        Self.starting.lock()
+        defer { Self.starting.unlock() }
+        let pipes = [try PipeEnds(), try PipeEnds()]
+        defer { pipes.forEach { close($0.write) } }
+        do {
+            return (try spawn(output: pipes[0].write, error: pipes[1].write), pipes)
+        } catch {
+            pipes.forEach { close($0.read) }
+            throw error
+        }
+    }
+
+    /// POSIX starts a program in another folder through a shell only.
+    private var command: [String] {
+        guard let directory else { return [executable] + arguments }
+        return ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", directory, executable] + arguments
     }
 }
 
@@ -65,11 +114,6 @@ private struct PipeEnds {
         guard pipe(&ends) == 0 else { throw Files.failure("make", "a pipe") }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         (read, write) = (ends[0], ends[1])
-    }
-
-    func closeBoth() {
-        close(read)
-        close(write)
     }
 }
 
@@ -137,9 +181,10 @@ extension ToolProcess {
         #endif
         posix_spawnattr_setflags(&attributes, Int16(flags))
         var pid: pid_t = 0
-        let code = withCStrings([executable] + arguments) { arguments in
+        let command = command
+        let code = withCStrings(command) { arguments in
             withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
-                posix_spawn(&pid, executable, &actions, &attributes, arguments, environment)
+                posix_spawn(&pid, command[0], &actions, &attributes, arguments, environment)
             }
         }
         guard code == 0 else {

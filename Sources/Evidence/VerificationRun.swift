@@ -1,81 +1,92 @@
 import Core
 
-/// The steps of one verification: read the package, plan, compile, test, keep the evidence.
+/// The steps of one verification: read the package, plan, compile, and prove one sample after the other. What holds
+/// from before is left alone, and each proof is kept as soon as it is whole.
 struct VerificationRun {
     let files: FileTree
     let samples: String
     let targets: [String]
+    let blocks: [FailingBlock]
     let swift: SwiftTool
-    let scratch: String
+    let toolchain: Toolchain
+    let scratch: ScratchFolder
+    let timeout: Duration
+    let store: EvidenceStore
+    private(set) var contents: EvidenceStore.Contents
+    private var proved: [String: Evidence.Sample]
+    private var failures: [String: [CompilerMessage]]
+    private var findings: [Verification.Finding] = []
+    private var testRuns: [String: TestRun] = [:]
 
-    /// `progress` gets a short line as each step begins.
-    func verification(progress: (String) -> Void) throws(EnvironmentError) -> Verification {
-        let toolchain = try swift.toolchain()
-        progress("Reading Package.swift")
-        let package: SitePackage
-        switch try read(files.root) {
-        case .package(let read): package = read
-        case .broken(let diagnostics):
-            return Verification(evidence: nil, findings: diagnostics.map { .init($0, samples: targets) })
-        }
-        let plan = SamplePlan(samples: targets, folder: samples, package: package, files: files)
-        var evidence = Evidence(toolchain: toolchain.version, samples: try proofs(of: plan, package: package))
-        var findings = plan.findings
-        let compiled = try compile(plan, package: package, findings: &findings, progress: progress)
-        try test(compiled, plan: plan, evidence: &evidence, findings: &findings, progress: progress)
-        findings += try changes(since: evidence)
-        let store = EvidenceStore(path: "\(scratch)/evidence.json")
-        guard findings.isEmpty, evidence.samples.values.allSatisfy({ !$0.tests.isEmpty }) else {
-            try store.disprove()
-            return Verification(evidence: nil, findings: findings)
-        }
-        try store.save(evidence, toolchain: toolchain)
-        return Verification(evidence: evidence, findings: [])
+    init(
+        files: FileTree, samples: String, targets: [String], blocks: [FailingBlock], swift: SwiftTool,
+        scratch: ScratchFolder, timeout: Duration, environment: [String: String]
+    ) throws(EnvironmentError) {
+        self.files = files
+        self.samples = samples
+        self.targets = targets
+        self.blocks = blocks
+        self.swift = swift
+        self.scratch = scratch
+        self.timeout = timeout
+        toolchain = try swift.toolchain(surroundings: Surroundings(environment, files: files).digest)
+        store = EvidenceStore(path: scratch.evidence)
+        contents = store.load()
+        let held = try HeldProofs(of: targets, blocks, in: contents, files: files, environment: environment)
+        proved = held.samples
+        failures = held.failures
     }
 }
 
-// MARK: - Reading the package
-
 extension VerificationRun {
-    private enum Reading {
-        case package(SitePackage)
-        case broken([Diagnostic])
+    /// `progress` gets a short line as each step begins.
+    mutating func verification(progress: (String) -> Void) throws(EnvironmentError) -> Verification {
+        if targets.contains(where: { proved[$0] == nil }) { try proveSamples(progress: progress) }
+        try compileBlocks(progress: progress)
+        try store.save(contents)
+        let evidence = Evidence(toolchain: toolchain.version, samples: proved, failures: failures)
+        return Verification(evidence: proved.isEmpty && failures.isEmpty ? nil : evidence, findings: findings)
     }
 
-    private func read(_ folder: String) throws(EnvironmentError) -> Reading {
-        var json = ""
-        var output = CompilerOutput()
-        let arguments = ["--package-path", folder, "--scratch-path", "\(scratch)/manifest", "dump-package"]
-        let ending = try swift.run(["package"] + arguments) { stream, line in
-            if stream == .output { json += line + "\n" } else { _ = output.read(line) }
+    private mutating func proveSamples(progress: (String) -> Void) throws(EnvironmentError) {
+        progress("Reading Package.swift")
+        let reader = PackageReader(swift: swift, scratch: scratch, places: places)
+        let package: SitePackage
+        switch try reader.read(files.root) {
+        case .package(let read): package = read
+        case .broken(let diagnostics):
+            let unproved = targets.filter { proved[$0] == nil }
+            return findings += diagnostics.map { .init($0, samples: unproved) }
         }
-        if ending == .timedOut { throw EnvironmentError("reading Package.swift took too long") }
-        if ending == .exited(0), let package = SitePackage(dump: json, exists: files.isFolder) {
-            return .package(package)
+        let plan = try SamplePlan(samples: targets, folder: samples, package: package, files: files)
+        plan.findings.forEach { note($0) }
+        let begun = try proofs(of: plan.units.filter { proved[$0.sample] == nil }, package: package)
+        let build = SampleBuild(swift: swift, scratch: scratch, places: places, reader: reader)
+        let compiled = try build.compile(plan, package: package, note: { note($0) }, progress: progress)
+        for unit in plan.units where unit.needed.isSubset(of: compiled) {
+            guard let proof = begun[unit.sample] else { continue }
+            try prove(unit, proof, plan: plan, package: package, progress: progress)
         }
-        let found = output.problems.map { problem in
-            let place = places.place(problem.message) ?? Place(path: "Package.swift")
-            return Diagnostic(.error, .compileError, problem.message.text, at: place)
-        }
-        return .broken(found.isEmpty ? [Self.unreadable(output)] : found)
     }
 
-    private static func unreadable(_ output: CompilerOutput) -> Diagnostic {
-        Diagnostic(
-            .error, .compileError, output.general.first ?? "SwiftPM cannot read the package",
-            at: Place(path: "Package.swift"), notes: output.last.lines.map { Diagnostic.Note($0) })
+    /// A sample that a finding speaks of is not proved, whatever held before.
+    private mutating func note(_ finding: Verification.Finding) {
+        findings.append(finding)
+        for sample in finding.samples where proved.removeValue(forKey: sample) != nil {
+            contents.samples[sample] = nil
+        }
     }
 
-    private var scratchPackage: ScratchPackage { ScratchPackage(files: files, folder: "\(scratch)/verify") }
+    private var places: SitePlaces {
+        SitePlaces(files: files, package: ScratchPackage(files: files, folder: scratch.package))
+    }
 
-    private var places: SitePlaces { SitePlaces(files: files, package: scratchPackage) }
-
-    /// What will be proved, taken before anything is compiled; the tests are still missing.
+    /// What will be proved, taken before anything is compiled.
     private func proofs(
-        of plan: SamplePlan, package: SitePackage
+        of units: [SamplePlan.Unit], package: SitePackage
     ) throws(EnvironmentError) -> [String: Evidence.Sample] {
         var proofs: [String: Evidence.Sample] = [:]
-        for unit in plan.units {
+        for unit in units {
             let inputs = Set(unit.needed.compactMap { package[$0]?.path }).sorted()
             proofs[unit.sample] = Evidence.Sample(
                 target: unit.target.name, inputs: inputs, files: try files.digests(of: inputs),
@@ -83,112 +94,101 @@ extension VerificationRun {
         }
         return proofs
     }
-
-    private func changes(since evidence: Evidence) throws(EnvironmentError) -> [Verification.Finding] {
-        var findings: [Verification.Finding] = []
-        for (name, sample) in evidence.samples.sorted(by: { $0.key < $1.key })
-        where try files.digests(of: sample.inputs) != sample.files {
-            let diagnostic = Diagnostic(
-                .error, .staleEvidence, "'\(name)' changed while it was verified",
-                at: Place(path: "\(samples)/\(name)"), help: "run 'stele verify' again")
-            findings.append(.init(diagnostic, samples: [name]))
-        }
-        return findings
-    }
 }
 
-// MARK: - Compiling
+// MARK: - One sample
 
 extension VerificationRun {
-    /// Returns the names of the targets that were compiled. What cannot be compiled is taken out, with all that needs
-    /// it, and the rest is tried again, so that one broken sample does not hide what another one's tests say.
-    private func compile(
-        _ plan: SamplePlan, package: SitePackage, findings: inout [Verification.Finding],
-        progress: (String) -> Void
-    ) throws(EnvironmentError) -> Set<String> {
-        var wanted = plan.units.reduce(into: Set<String>()) { $0.formUnion($1.needed) }
-        while !wanted.isEmpty {
-            let targets = package.targets.filter { wanted.contains($0.name) }
-            try scratchPackage.write(targets)
-            if let problem = try infidelity(of: targets, package: package) {
-                findings.append(.init(problem, samples: plan.units.map(\.sample)))
-                return []
-            }
-            let build = try BuildRun(
-                swift, arguments: locations, isKnown: { name in targets.contains { $0.module == name } },
-                progress: progress)
-            if build.ending == .timedOut { throw EnvironmentError("compiling the samples took too long") }
-            let problems = build.problems(in: package, places: places)
-            for problem in problems {
-                let samples = problem.target.map(plan.samples(needing:)) ?? plan.units.map(\.sample)
-                findings.append(.init(problem.diagnostic, samples: samples))
-            }
-            if problems.isEmpty { return wanted }
-            let broken = Set(problems.compactMap(\.target))
-            guard !broken.isDisjoint(with: wanted) else { return [] }
-            wanted = wanted.filter { package.closure(of: [$0]).isDisjoint(with: broken) }
-        }
-        return []
-    }
-
-    private var locations: [String] { ["--package-path", "\(scratch)/verify", "--scratch-path", "\(scratch)/build"] }
-
-    /// Whether SwiftPM reads the same of every target in the scratch package as in the site's own.
-    private func infidelity(
-        of targets: [PackageTarget], package: SitePackage
-    ) throws(EnvironmentError) -> Diagnostic? {
-        var reason = "its package is not a global variable"
-        if case .package(let copy) = try read("\(scratch)/verify") {
-            let differing = targets.first { copy[$0.name]?.description != $0.description }
-            if copy.header == package.header, copy.targets.count == targets.count, differing == nil { return nil }
-            reason = "what it says of '\(differing?.name ?? "the package")' depends on where it lies"
-        }
-        return Diagnostic(
-            .error, .compileError, "the samples cannot be compiled apart from the package: \(reason)",
-            at: Place(path: "Package.swift"),
-            help: "write it as 'let package = Package(', with fixed settings for samples")
-    }
-}
-
-// MARK: - Testing
-
-extension VerificationRun {
-    private func test(
-        _ compiled: Set<String>, plan: SamplePlan, evidence: inout Evidence, findings: inout [Verification.Finding],
+    private mutating func prove(
+        _ unit: SamplePlan.Unit, _ proof: Evidence.Sample, plan: SamplePlan, package: SitePackage,
         progress: (String) -> Void
     ) throws(EnvironmentError) {
-        var runs: [String: TestRun] = [:]
-        for target in plan.units.flatMap(\.tests) where compiled.contains(target.name) && runs[target.name] == nil {
-            let samples = plan.units.filter { $0.tests.contains { $0.name == target.name } }.map(\.sample)
-            guard ContinuousClock.now < swift.deadline else {
-                findings.append(.init(Self.notRun(target), samples: samples))
-                continue
-            }
-            progress("Running \(target.name)")
-            let run = try TestRun(
-                of: target, swift, arguments: locations, events: "\(scratch)/events.jsonl", places: places)
-            runs[target.name] = run
-            findings += try run.diagnostics().map { .init($0, samples: samples) }
+        var proof = proof
+        let before = findings.count
+        var runs: [TestRun] = []
+        for target in unit.tests { runs.append(try run(target, plan: plan, progress: progress)) }
+        if !runs.isEmpty, runs.allSatisfy({ $0.count == 0 }) {
+            note(.init(noTests(unit), samples: [unit.sample]))
         }
-        for unit in plan.units where !unit.tests.isEmpty {
-            let ran = unit.tests.compactMap { runs[$0.name] }
-            evidence.samples[unit.sample]?.tests = ran.flatMap(\.passed)
-            if ran.count == unit.tests.count, ran.allSatisfy({ $0.count == 0 }) {
-                findings.append(.init(Self.noTests(unit, samples: samples), samples: [unit.sample]))
-            }
+        if unit.target.kind == .executable {
+            progress("Running \(unit.target.name)")
+            proof.output = try output(of: unit, sources: proof.sources)
         }
+        guard findings.count == before, !findings.contains(where: { $0.samples.contains(unit.sample) }) else { return }
+        proof.tests = runs.flatMap(\.passed)
+        let program = scratch.testProgram(ofPackage: package.name)
+        let tools = CoverageTools(toolchain: toolchain, scratch: scratch, places: places, program: program)
+        proof.coverage = try tools.coverage(of: proof.sources, in: runs)
+        try keep(proof, of: unit)
     }
 
-    private static func notRun(_ target: PackageTarget) -> Diagnostic {
-        Diagnostic(
-            .error, .testFailure, "'\(target.name)' did not run: the time was over",
-            at: Place(path: target.path ?? target.name))
+    /// A test target that tests several samples runs once.
+    private mutating func run(
+        _ target: PackageTarget, plan: SamplePlan, progress: (String) -> Void
+    ) throws(EnvironmentError) -> TestRun {
+        if let run = testRuns[target.name] { return run }
+        progress("Running \(target.name)")
+        let run = try TestRun(
+            of: target, swift, arguments: scratch.arguments, scratch: scratch, timeout: timeout, places: places)
+        testRuns[target.name] = run
+        let tested = plan.units.filter { $0.tests.contains { $0.name == target.name } }.map(\.sample)
+        for diagnostic in try run.diagnostics() { note(.init(diagnostic, samples: tested)) }
+        return run
     }
 
-    private static func noTests(_ unit: SamplePlan.Unit, samples: String) -> Diagnostic {
+    private mutating func output(of unit: SamplePlan.Unit, sources: [String]) throws(EnvironmentError) -> String? {
+        let run = try ProgramRun(scratch.program(of: unit.target), scratch: scratch, timeout: timeout)
+        if let finding = run.finding(of: unit.target, sources: sources, clean: places.clean) {
+            note(.init(finding, samples: [unit.sample]))
+        }
+        return run.text
+    }
+
+    private mutating func keep(_ proof: Evidence.Sample, of unit: SamplePlan.Unit) throws(EnvironmentError) {
+        guard try files.digests(of: proof.inputs) == proof.files else {
+            let diagnostic = Diagnostic(
+                .error, .staleEvidence, "'\(unit.sample)' changed while it was verified",
+                at: Place(path: "\(samples)/\(unit.sample)"), help: "run 'stele verify' again")
+            return note(.init(diagnostic, samples: [unit.sample]))
+        }
+        proved[unit.sample] = proof
+        contents.samples[unit.sample] = .init(toolchain: toolchain, sample: proof)
+        try store.save(contents)
+    }
+
+    private func noTests(_ unit: SamplePlan.Unit) -> Diagnostic {
         let names = unit.tests.map { "'\($0.name)'" }.joined(separator: ", ")
         return Diagnostic(
             .error, .sampleWithoutTests, "'\(unit.sample)' has no test: there is none in \(names)",
             at: Place(path: unit.tests.first?.path ?? "\(samples)/\(unit.sample)"), help: "write one")
+    }
+}
+
+// MARK: - Code that must not compile
+
+extension VerificationRun {
+    private mutating func compileBlocks(progress: (String) -> Void) throws(EnvironmentError) {
+        var broken: [String: String] = [:]
+        let waiting = Dictionary(blocks.filter { failures[$0.id] == nil }.map { ($0.id, $0) }) { first, _ in first }
+            .sorted { $0.key < $1.key }.map(\.value)
+        if !waiting.isEmpty {
+            progress("Compiling blocks that must fail")
+            let compiler = BlockCompiler(toolchain: toolchain, scratch: scratch, timeout: timeout)
+            let outcomes = waiting.concurrentMap { block in
+                Result { () throws(EnvironmentError) in try compiler.compile(block) }
+            }
+            for (block, outcome) in zip(waiting, outcomes) {
+                switch try outcome.get() {
+                case .told(let messages): failures[block.id] = messages
+                case .broke(let reason): broken[block.id] = reason
+                }
+            }
+        }
+        contents.failures = failures.mapValues { .init(toolchain: toolchain, messages: $0) }
+        for block in blocks {
+            let finding = failures[block.id].map(block.finding) ?? broken[block.id].map(block.notCompiled)
+            if let finding = finding ?? nil { findings.append(.init(finding, samples: [])) }
+        }
+        for block in blocks where failures[block.id].map(block.isMet) != true { failures[block.id] = nil }
     }
 }

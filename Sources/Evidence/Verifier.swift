@@ -1,56 +1,58 @@
 import Core
 import Foundation
 
-/// Compiles the samples of a site and runs their tests, in a scratch folder below `.build/stele`.
+/// Compiles the samples of a site, runs their tests, and has the compiler refuse what must not compile, in a scratch
+/// folder below `.build/stele`.
 package struct Verifier: Sendable {
     private let root: String
     private let samples: String
     private let targets: [String]
+    private let failing: [FailingBlock]
     private let environment: [String: String]
     private let timeout: Duration
+
+    /// How long a test target or a program may run.
+    package static let defaultTimeout = Duration.seconds(120)
 
     /// - Parameters:
     ///   - root: the site's folder.
     ///   - samples: the samples folder from the root: `Sources/Samples`.
     ///   - targets: the names of the sample folders that lessons show.
-    ///   - timeout: for all that one verification starts, together.
+    ///   - failing: the code of lessons that must not compile.
+    ///   - timeout: for each test target, each program and each of `failing`. Compiling has a limit of its own.
     package init(
-        root: String, samples: String, targets: [String],
-        environment: [String: String] = ProcessInfo.processInfo.environment, timeout: Duration = .seconds(600)
+        root: String, samples: String, targets: [String], failing: [FailingBlock] = [],
+        environment: [String: String] = ProcessInfo.processInfo.environment, timeout: Duration = defaultTimeout
     ) {
         self.root = root
         self.samples = samples.hasSuffix("/") ? String(samples.dropLast()) : samples
         self.targets = Set(targets).sorted()
+        self.failing = failing
         self.environment = environment
         self.timeout = timeout
     }
 }
 
 extension Verifier {
-    /// What an earlier verification proved of these targets, if all their bytes and the toolchain are the same.
-    /// Starts no process and writes nothing.
+    /// What earlier verifications proved of these targets and blocks, if all their bytes, the toolchain and its
+    /// surroundings are the same. Starts no process and writes nothing.
     package func heldEvidence() throws(EnvironmentError) -> Evidence? {
-        guard !targets.isEmpty else { return .empty }
+        guard !isIdle else { return .empty }
         let files = try FileTree(root: root)
-        guard let entry = store(in: files).load(), !entry.isDisproved, entry.toolchain.isCurrent(in: environment)
-        else { return nil }
-        var held = Evidence(toolchain: entry.evidence.toolchain, samples: [:])
-        for target in targets {
-            guard let sample = entry.evidence.samples[target], try files.digests(of: sample.inputs) == sample.files
-            else { return nil }
-            held.samples[target] = sample
-        }
-        return held
+        let contents = store(in: files).load()
+        return try HeldProofs(of: targets, failing, in: contents, files: files, environment: environment)
+            .evidence(of: targets, failing)
     }
 
     /// The files that are not as they were when a recorded verification proved the targets, sorted by path; none when
     /// there is no record. Starts no process and writes nothing.
     package func changes() throws(EnvironmentError) -> [EvidenceChange] {
         let files = try FileTree(root: root)
-        guard !targets.isEmpty, let recorded = store(in: files).load()?.evidence.samples else { return [] }
+        guard !targets.isEmpty else { return [] }
+        let recorded = store(in: files).load().samples
         var samples: [EvidenceChange.Key: [String]] = [:]
         for target in targets {
-            guard let sample = recorded[target] else { continue }
+            guard let sample = recorded[target]?.sample else { continue }
             for key in EvidenceChange.keys(from: sample.files, to: try files.digests(of: sample.inputs)) {
                 samples[key, default: []].append(target)
             }
@@ -58,28 +60,31 @@ extension Verifier {
         return samples.map { EvidenceChange(path: $0.path, kind: $0.kind, samples: $1) }.sorted()
     }
 
-    /// Compiles and tests the targets, whatever evidence there is. `progress` gets a short line as each step begins.
+    /// Proves what no evidence holds of: compiles and tests those targets, runs those that are programs, compiles the
+    /// blocks. `progress` gets a short line as each step begins.
     ///
-    /// Throws when the toolchain is missing, time runs out in the compiler, or another verification is running.
+    /// Throws when the toolchain is missing, the compiler takes too long, or another verification is running.
     package func verify(progress: (String) -> Void) throws(EnvironmentError) -> Verification {
-        guard !targets.isEmpty else { return Verification(evidence: .empty, findings: []) }
+        guard !isIdle else { return Verification(evidence: .empty, findings: []) }
         let files = try FileTree(root: root)
-        guard files.isFile("Package.swift") else { return .withoutPackage(samples: targets) }
-        let swift = try SwiftTool(environment: environment, deadline: .now + timeout)
-        let scratch = scratch(in: files)
-        try Files.makeFolder(scratch)
-        let lock = try ScratchLock(path: "\(scratch)/verify.lock")
-        let run = VerificationRun(
-            files: files, samples: samples, targets: targets, swift: swift, scratch: scratch)
+        guard targets.isEmpty || files.isFile("Package.swift") else { return .withoutPackage(samples: targets) }
+        let swift = try SwiftTool(environment: environment)
+        let scratch = ScratchFolder(of: files)
+        try Files.makeFolder(scratch.path)
+        let lock = try ScratchLock(path: scratch.lock)
+        try scratch.prepare()
+        var run = try VerificationRun(
+            files: files, samples: samples, targets: targets, blocks: failing, swift: swift, scratch: scratch,
+            timeout: timeout, environment: environment)
         let verification = try run.verification(progress: progress)
         _ = consume lock
         return verification
     }
 
-    private func scratch(in files: FileTree) -> String { files.absolute(".build/stele") }
+    private var isIdle: Bool { targets.isEmpty && failing.isEmpty }
 
     private func store(in files: FileTree) -> EvidenceStore {
-        EvidenceStore(path: "\(scratch(in: files))/evidence.json")
+        EvidenceStore(path: ScratchFolder(of: files).evidence)
     }
 }
 

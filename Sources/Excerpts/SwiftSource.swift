@@ -65,6 +65,9 @@ extension SwiftSource {
     /// Whether some comment differs by language.
     package var hasTaggedComments: Bool { !comments.isEmpty }
 
+    /// The language of the comment that begins at an offset; nil where all languages have the same.
+    func language(ofCommentAt offset: Int) -> String? { edits?.languages[offset] }
+
     /// A range of the original's bytes, such as a declaration's.
     func moved(_ range: Range<Int>) -> Range<Int> {
         guard let edits else { return range.clamped(to: 0..<file.bytes.count) }

@@ -1,20 +1,20 @@
 import Core
 
-/// Rules that speak of the same things, as the page of all rules lists them.
-package struct RuleGroup: Hashable, Sendable {
+/// Rules about the same things, as lists of all rules show them.
+package struct RuleGroup: Hashable, Encodable, Sendable {
     package let title: String
-    package private(set) var explanations: [Explanation]
+    package private(set) var rules: [Explanation] = []
 }
 
 extension RuleGroup {
     /// Every rule once, in the order of `Rule`.
     package static let all = Rule.allCases.reduce(into: [RuleGroup]()) { groups, rule in
-        if let title = title(startingWith: rule) { groups.append(RuleGroup(title: title, explanations: [])) }
-        groups[groups.count - 1].explanations.append(Explanation(of: rule))
+        if let title = title(before: rule) { groups.append(RuleGroup(title: title)) }
+        if let page = Explanation(of: rule) { groups[groups.count - 1].rules.append(page) }
     }
 
-    /// A group goes from its first rule to the next group's.
-    private static func title(startingWith rule: Rule) -> String? {
+    /// A group goes from its first rule to the first one of the next.
+    private static func title(before rule: Rule) -> String? {
         switch rule {
         case .invalidUTF8: "Files and bytes"
         case .yamlSyntax: "YAML: site.yaml, front matter, interface strings"

@@ -12,6 +12,19 @@ package enum SiteAddress {
         "\(language.tag)/\(Slug.normalized(path))"
     }
 
+    /// Below each language's folder: what the samples' pages begin with.
+    package static let sourceFolder = "source"
+
+    /// The page of a Swift file: `Target/File.swift`, as the disk spells it.
+    package static func source(_ path: String, _ language: Language) -> String {
+        "\(language.tag)/\(sourceFolder)/\(Slug.normalized(path)).html"
+    }
+
+    /// The page of a sample target.
+    package static func sample(_ target: String, _ language: Language) -> String {
+        "\(language.tag)/\(sourceFolder)/\(Slug.normalized(target))/index.html"
+    }
+
     /// From the page at `page` to the file at `target`, both output paths: percent-encoded and relative.
     package static func relative(to target: String, from page: String) -> String {
         PercentEncoding.encode(LessonPath.relative(to: target, from: page))
@@ -20,5 +33,29 @@ package enum SiteAddress {
     /// From a page to the output's root: `../../`, or nothing for a page at the root.
     package static func root(from page: String) -> String {
         String(repeating: "../", count: page.utf8.count { $0 == UInt8(ascii: "/") })
+    }
+}
+
+extension Site {
+    /// The samples that have pages, sorted: those of which a lesson that readers see shows a listing, the files or
+    /// what it prints.
+    package var samplesWithPages: [String] {
+        var shown: Set<String> = []
+        for lesson in allLessons where !lesson.isDraft {
+            for fence in lesson.scanned.fences { fence.target.map { _ = shown.insert($0) } }
+        }
+        return samples.targets.filter(shown.contains)
+    }
+}
+
+extension Fence {
+    /// The sample that the fence shows something of.
+    package var target: String? {
+        switch kind {
+        case .listing(let request): request.target
+        case .tree(let request): String(request.folder.value.prefix { $0 != "/" })
+        case .output(let target): target.value
+        case .illustration, .failing: nil
+        }
     }
 }

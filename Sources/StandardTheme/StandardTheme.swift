@@ -2,6 +2,7 @@
 package enum StandardTheme {
     /// The files by their path below `Theme`.
     package static let files: [(path: String, bytes: [UInt8])] = [
+        ("templates/crumbs.mustache", PackageResources.crumbs_mustache),
         ("templates/footer.mustache", PackageResources.footer_mustache),
         ("templates/head.mustache", PackageResources.head_mustache),
         ("templates/header.mustache", PackageResources.header_mustache),
@@ -11,6 +12,11 @@ package enum StandardTheme {
         ("templates/listing.mustache", PackageResources.listing_mustache),
         ("templates/nav.mustache", PackageResources.nav_mustache),
         ("templates/not-found.mustache", PackageResources.not_found_mustache),
+        ("templates/output.mustache", PackageResources.output_mustache),
+        ("templates/sample.mustache", PackageResources.sample_mustache),
+        ("templates/source.mustache", PackageResources.source_mustache),
+        ("templates/tests.mustache", PackageResources.tests_mustache),
+        ("templates/tree.mustache", PackageResources.tree_mustache),
         ("assets/page.js", PackageResources.page_js),
         ("assets/style.css", PackageResources.style_css),
         ("assets/theme.js", PackageResources.theme_js),

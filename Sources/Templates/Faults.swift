@@ -16,8 +16,8 @@ extension Faults {
     var isFull: Bool { found.count >= 20 }
 
     mutating func add(
-        _ rule: Rule = .templateSyntax, _ summary: String, at range: Range<Int>, also note: (String, Range<Int>)? = nil,
-        help: String
+        _ summary: String, at range: Range<Int>, also note: (String, Range<Int>)? = nil, help: String,
+        rule: Rule = .templateSyntax
     ) {
         guard !isFull else { return }
         let notes = note.map { [Diagnostic.Note($0.0, at: place($0.1))] } ?? []

@@ -14,8 +14,8 @@ extension Linker {
                 program.instructions[reference.instruction].template = Int32(number)
             } else if strict {
                 faults[reference.origin.file].add(
-                    .missingTemplate, "no template '\(reference.name)'", at: reference.origin.range,
-                    help: help(for: reference.name))
+                    "no template '\(reference.name)'", at: reference.origin.range, help: help(for: reference.name),
+                    rule: .missingTemplate)
             }
         }
         guard strict else { return }

@@ -53,6 +53,12 @@ def partial(chromium, tmp_path_factory):
     yield from served(folder, server, chromium)
 
 
+@pytest.fixture(scope="session")
+def features(tmp_path_factory):
+    """A small site that shows everything a lesson can, proved but for one line that no test runs."""
+    return sites.on_disk(sites.build_features(tmp_path_factory.mktemp("features")))
+
+
 @pytest.fixture(params=["disk", "sub_path", "stele_serve"])
 def site(request):
     """The site as each kind of reader gets it."""

@@ -14,6 +14,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 STELE = pathlib.Path(os.environ.get("STELE", ROOT / ".build/debug/stele")).resolve()
 OUTPUT = pathlib.Path(os.environ.get("STELE_OUTPUT", ROOT / "Output")).resolve()
 LANGUAGES = ["ru", "el", "az"]
+FEATURES = pathlib.Path(__file__).resolve().parent / "features"
 
 
 class Site:
@@ -111,3 +112,12 @@ def build_copy(folder, without, base_url):
     run = subprocess.run(command, capture_output=True, text=True)
     assert run.returncode == 0, run.stdout + run.stderr
     return output
+
+
+def build_features(folder):
+    """Builds the small site that shows everything a lesson can, with evidence; the folder of the pages."""
+    source = folder / "site"
+    shutil.copytree(FEATURES, source)
+    run = subprocess.run([str(STELE), "build", "--root", str(source)], capture_output=True, text=True)
+    assert run.returncode == 0, run.stdout + run.stderr
+    return source / "Output"

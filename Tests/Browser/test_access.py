@@ -35,6 +35,24 @@ def test_verified_listings(browser, disk, scheme):
     assert violations(browser) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_listing(browser, features, scheme, language):
+    browser.open(features.url(f"{language}/basics/greeting.html"))
+    assert violations(browser) == []
+    for box in browser.all(".gap input, .marks input"):
+        browser.click(box)
+    assert violations(browser) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_of_the_samples(browser, features, scheme, language):
+    for page in ["Greeter/index.html", "Greeter/Greeting.swift.html#L11", "Greeter/Parts/Sign.swift.html"]:
+        browser.open(features.base + f"{language}/source/{page}")
+        for summary in browser.all(".fold summary"):
+            browser.click(summary)
+        assert violations(browser) == [], page
+
+
 def test_open_menus_and_drawers(browser, disk, scheme):
     browser.open(disk.url("ru/architecture/viper-login.html"))
     for summary in browser.all(".menu summary"):

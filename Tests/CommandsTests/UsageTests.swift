@@ -44,11 +44,12 @@ import Testing
 
             Usage: stele VERB [OPTIONS]
 
-              build   check the site, verify its samples, and write it to Output
-              check   find all that is wrong with lessons, listings and translations
-              verify  compile the samples that lessons show, and run their tests
-              sync    write each listing into its fence, so that lessons read well on a code host
-              serve   serve Output for reading in a browser
+              build    check the site, verify its samples, and write it to Output
+              check    find all that is wrong with lessons, listings and translations
+              verify   compile the samples that lessons show, and run their tests
+              sync     write each listing into its fence, so that lessons read well on a code host
+              serve    serve Output for reading in a browser
+              explain  tell what a rule means, with an example that breaks it and one that keeps it
 
             'stele VERB --help' tells more; 'stele --version' prints the version.
 

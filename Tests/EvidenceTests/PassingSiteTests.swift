@@ -112,11 +112,18 @@ import Testing
         #expect(throws: EnvironmentError.self) { try other.verify { _ in } }
         #expect(try verifier.heldEvidence() == evidence)
 
-        var environment = ProcessInfo.processInfo.environment
-        environment["STELE_BREAK"] = "1"
-        let failing = try site.verifier("Login", "Home", environment: environment).verify { _ in }
+        let tests = try site.read("Tests/LoginTests/LoginTests.swift")
+        try site.write("Tests/LoginTests/LoginTests.swift", tests + "\n@Test func fails() { #expect(Bool(false)) }")
+        progress = []
+        let failing = try verifier.verify { progress.append($0) }
         #expect(failing.findings.map(\.samples) == [["Login"]])
-        #expect(try verifier.heldEvidence() == nil, "the same bytes failed after they had passed")
+        #expect(failing.evidence?.samples == ["Home": home], "what does not depend on it stays proved")
+        #expect(progress.filter { $0.hasPrefix("Running") } == ["Running LoginTests", "Running MoreTests"])
+        #expect(!progress.contains("Compiling Home_Screen"))
+        #expect(try verifier.heldEvidence() == nil)
+        #expect(try site.verifier("Home").heldEvidence()?.samples == ["Home": home])
+        try site.write("Tests/LoginTests/LoginTests.swift", tests)
+        #expect(try verifier.heldEvidence() == evidence, "these bytes were proved before")
     }
 
     /// Writes a file, asks whether evidence holds, and puts the old state back.

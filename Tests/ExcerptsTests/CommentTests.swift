@@ -224,6 +224,19 @@ import Testing
         #expect(members.hidden.map(\.lineNumbers) == [[9, 11, 13]])
     }
 
+    /// The page's code is English; a comment says what it is in.
+    @Test func aCommentNamesItsLanguageInHTML() {
+        let text = "// ru: да // el: ναι // az: bəli\nlet a = 1 /* b */ // el: μία\n/// plain\nlet b = 2\n"
+        #expect(
+            source(text).localized(for: ["az", "el"]).everything()?.html.text == """
+                <span class="c" lang="az">// bəli</span>
+                <span class="k">let</span> a = <span class="n">1</span> <span class="c">/* b */</span> \
+                <span class="c" lang="el">// μία</span>
+                <span class="d">/// plain</span>
+                <span class="k">let</span> b = <span class="n">2</span>
+                """)
+    }
+
     @Test func lineEndsAndMarksOfOtherSystems() {
         #expect(shown("// ru: a\r\n// el: b\r\n// az: c\r\nlet a = 1\r\n", in: "el") == "// b\nlet a = 1\n")
         #expect(shown("\u{FEFF}// ru: a\r// el: b\r// az: c\rlet a = 1\r", in: "az") == "// c\nlet a = 1\n")

@@ -134,7 +134,7 @@ import Testing
             }
             """
         #expect(try text("V...<", of: source) == "static func ..< (l: V, r: V) -> V { l }\n")
-        #expect(try text("V.+(l:r:)", of: source) == "static func + (l: V, r: V) -> V { l }\n")
+        #expect(try text("V.+(_:_:)", of: source) == "static func + (l: V, r: V) -> V { l }\n")
         #expect(try text("V.init(y:)", of: source) == "init?(y: Int) { nil }\n")
         #expect(try text("V.subscript", of: source) == "subscript(i: Int) -> Int { i }\n")
         #expect(try text("V.E.two", of: source) == "case one, two(Int)\n")

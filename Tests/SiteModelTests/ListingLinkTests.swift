@@ -147,8 +147,42 @@ import Testing
         #expect(
             try site("\(fence)1-2,3-9\n```", sample).findings() == [
                 finding(
-                    "4:51", "line 9 of a listing of 4 lines", "highlight-out-of-range",
+                    "4:55", "line 9 of a listing of 4 lines", "highlight-out-of-range",
                     "highlight counts shown lines from 1")
+            ])
+    }
+
+    @Test func aHighlightNamesASlice() throws {
+        let sample = "let a = 1\n// snippet.b\nlet b = 2\n// snippet.end\nlet c = 3\n"
+        let fence = "```swift sample=Demo/Demo.swift highlight="
+        #expect(try site("\(fence)b,1\n```", sample).findings() == [])
+        #expect(
+            try site("\(fence)1,d\n```", sample).findings() == [
+                finding("4:45", "no slice 'd' to highlight", "unknown-slice", "did you mean 'b'?"),
+                "Sources/Samples/Demo/Demo.swift:2:1: warning: no lesson shows slice 'b' [unused-slice]\n  help: remove its markers",
+            ])
+        #expect(
+            try site("```swift sample=Demo/Demo.swift symbol=c highlight=b\n```", sample).findings() == [
+                finding(
+                    "4:52", "no line of slice 'b' in this listing", "highlight-out-of-range",
+                    "highlight marks lines that are shown")
+            ])
+        let built = try site("\(fence)b\n```", sample)
+        try built.build()
+        #expect(try built.output.text("ru/s/one.html").contains(#"<span class="l hl" data-n="3">"#))
+    }
+
+    @Test func anUnknownMember() throws {
+        let fence = "```swift sample=Demo/Demo.swift symbol=Circle only=draw(),drww(),area"
+        #expect(
+            try site("\(fence)\n```", Self.shapes).findings() == [
+                finding("4:59", "no member 'drww()' in 'Circle'", "unknown-symbol", "did you mean 'draw()' (line 4)?")
+            ])
+        #expect(
+            try site("```swift sample=Demo/Demo.swift symbol=Circle only=draw,area\n```", Self.shapes).findings() == [
+                finding(
+                    "4:57", "'area' names 2 members of 'Circle'", "ambiguous-symbol",
+                    "name one of them in full: 'area(of:)' (line 2), 'area(of:)' (line 3)")
             ])
     }
 

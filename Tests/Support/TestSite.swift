@@ -94,6 +94,13 @@ extension TestSite {
         return try pipeline.write(linked, theme: theme, evidence: nil, output: output)
     }
 
+    /// Writes the bodies of fences, as `stele sync` does.
+    package func synchronize() throws {
+        let pipeline = try SitePipeline(root: root)
+        guard let linked = try pipeline.check(keepsSyntax: false).linked else { throw Refused(findings: []) }
+        _ = try pipeline.synchronizeListings(of: linked)
+    }
+
     package struct Refused: Error, Hashable {
         package let findings: [String]
     }

@@ -126,7 +126,7 @@
     const label = button.textContent;
     let timer;
     button.addEventListener("click", async () => {
-      const done = await copy(text(button.closest("figure").querySelector("code")));
+      const done = await copy(text(button.closest("figure").querySelector("pre > *")));
       clearTimeout(timer);
       clearTimeout(silence);
       status.textContent = button.textContent = done ? status.dataset.copied : status.dataset.failed;
@@ -135,7 +135,7 @@
     });
   }
   function text(code) {
-    const lines = all(".l, .gap", code).filter((line) => line.getClientRects().length);
+    const lines = all(".l, .gap:not(:has(:checked))", code).filter((line) => line.getClientRects().length);
     return lines.length ? lines.map((line) => line.textContent + "\n").join("") : code.textContent;
   }
   async function copy(content) {

@@ -141,11 +141,12 @@ private extension LessonPage {
     func body(_ lesson: Lesson, _ links: LinkedLesson) throws(RenderFault) -> [UInt8] {
         var body: [UInt8] = []
         body.reserveCapacity(lesson.scanned.body.bytes.count * 3)
-        let listings = ListingView(renderer: renderer, language: language)
+        let listings = ListingView(
+            renderer: renderer, language: language, textLanguage: source ?? language, page: path)
         try lesson.scanned.body.fill(into: &body) { (content, output) throws(RenderFault) in
             switch content {
             case .fence(let index):
-                try listings.render(lesson.scanned.fences[index], links.fences[index], into: &output)
+                try listings.render(index, lesson.scanned.fences[index], links.fences[index], into: &output)
             case .link(let index): append(links.links[index], to: &output)
             case .image(let index): append(links.images[index], to: &output)
             }

@@ -5,85 +5,184 @@ import Markdown
 import SiteModel
 import Templates
 
-/// A listing on the page: coloured lines with the numbers of the real file, and what was proved of them.
+/// What a fence becomes on a lesson's page: code with the numbers of the real file and what was proved of it, code
+/// that must not compile, a sample's files, or what it prints.
 struct ListingView: Sendable {
     let renderer: SiteRenderer
+    /// The reader's language.
     let language: Int
+    /// The language of the lesson's text: the reader's own but in a fallback.
+    let textLanguage: Int
+    /// The output path of the page.
+    let page: String
 
-    func render(_ fence: Fence, _ filling: FenceFilling, into output: inout [UInt8]) throws(RenderFault) {
-        let frame = renderer.frames[language]
+    /// - Parameter index: a position in `ScannedLesson.fences`.
+    func render(
+        _ index: Int, _ fence: Fence, _ filling: FenceFilling, into output: inout [UInt8]
+    ) throws(RenderFault) {
         var context: Object = [
-            "lang": .text(renderer.site.languages[language].tag),
-            "dir": .text(renderer.site.languages[language].direction.rawValue),
+            "id": .text(FrameID.listing(index)),
+            "lang": .text(site.languages[language].tag),
+            "dir": .text(site.languages[language].direction.rawValue),
             "s": frame.stringsValue,
         ]
         switch (fence.kind, filling) {
         case (.listing(let request), .cut(let cut, let highlighted)):
             addCut(request, renderer.linked.cuts[cut], highlighted, to: &context)
-        case (_, .code(let html)): addIllustration(html, to: &context)
-        default: preconditionFailure("a listing that could not be cut is never written")
+            try renderer.render("listing", context, into: &output)
+        case (.illustration(let title), .code(let html)):
+            addIllustration(html, title: title, to: &context)
+            try renderer.render("listing", context, into: &output)
+        case (.failing(let request), .code(let html)):
+            addFailing(request, html, body: fence.body, to: &context)
+            try renderer.render("listing", context, into: &output)
+        case (.tree(let request), .tree(let tree)):
+            addTree(request.folder.value, tree, to: &context)
+            try renderer.render("tree", context, into: &output)
+        case (.output(let target), .output):
+            addOutput(of: target.value, written: fence.body, to: &context)
+            try renderer.render("output", context, into: &output)
+        default: preconditionFailure("a fence that could not be filled is never written")
         }
-        try renderer.render("listing", context, into: &output)
     }
 }
+
+private extension ListingView {
+    var site: Site { renderer.site }
+    var frame: PageFrame { renderer.frames[language] }
+    var strings: InterfaceStrings { frame.strings }
+
+    func href(_ target: String) -> String { SiteAddress.relative(to: target, from: page) }
+
+    /// nil for a sample that no published lesson shows.
+    func sampleHref(_ name: String) -> Value {
+        guard renderer.sources.samples.contains(where: { $0.name == name }) else { return .none }
+        return .text(href(SiteAddress.sample(name, site.languages[language])))
+    }
+}
+
+// MARK: - Listings
 
 private extension ListingView {
     func addCut(
         _ request: ListingRequest, _ cut: Cut, _ highlighted: [ClosedRange<Int>], to context: inout Object
     ) {
+        guard let source = site.samples.position(of: request.sample.value) else {
+            preconditionFailure("a cut has a source")
+        }
         let name = request.sample.value.split(separator: "/").last.map(String.init) ?? request.sample.value
         let title = request.title ?? name
-        let code = CodeLines.html(of: cut.html) { line in
-            CodeLines.Line(
-                number: cut.lineNumbers[line], isHighlighted: highlighted.contains { $0.contains(line + 1) })
-        }
+        let tally = renderer.coverage.tally(of: cut.lineNumbers, in: source)
+        let missed = Set(tally.missed.isEmpty ? [] : missedLines(cut, in: source))
+        let code = CodeLines(html: cut.html, numbers: cut.lineNumbers, hidden: cut.hidden).rendered(
+            gapLabel: { strings.plural("hiddenLines", $0) },
+            marks: { line, number in
+                var marks: CodeLines.Marks = []
+                if highlighted.contains(where: { $0.contains(line) }) { marks.insert(.highlighted) }
+                if missed.contains(number) { marks.insert(.missed) }
+                return marks
+            })
         context["title"] = .text(title)
-        context["label"] = .text(renderer.frames[language].strings.text("listingLabel", ["title": title]))
+        context["label"] = .text(strings.text("listingLabel", ["title": title]))
         context["file"] = .text(request.sample.value)
+        context["sourceHref"] = sourceHref(source, cut)
         context["code"] = .html(code)
-        let evidence = renderer.frames[language].evidence.statement(for: request)
+        let evidence = frame.evidence.statement(for: request.target, tally)
         context["evidence"] = evidence.text
         context["verified"] = .bool(evidence.isProved)
+        context["sampleHref"] = sampleHref(request.target)
+        context["missed"] = missedText(tally.missed)
         context["illustration"] = false
+        context["failing"] = false
     }
 
-    func addIllustration(_ html: [UInt8], to context: inout Object) {
-        let strings = renderer.frames[language].strings
-        context["title"] = "Swift"
-        context["label"] = .text(strings.text("codeLabel"))
-        context["code"] = .html(CodeLines.html(of: html) { CodeLines.Line(number: $0 + 1, isHighlighted: false) })
-        context["illustration"] = true
+    func missedLines(_ cut: Cut, in source: Int) -> [Int] {
+        let all = cut.lineNumbers + cut.hidden.flatMap(\.lineNumbers)
+        return renderer.coverage.tally(of: all, in: source).missed
+    }
+
+    func missedText(_ lines: [Int]) -> Value {
+        guard !lines.isEmpty else { return .none }
+        return .text(strings.plural("markMissed", lines.count, ["lines": LineRanges(lines).text(dash: "–")]))
+    }
+
+    /// The first line of the listing on its file's page. A fallback's first lines may be comments that the page in the
+    /// reader's language does not have, so there it is the first line of code.
+    func sourceHref(_ source: Int, _ cut: Cut) -> Value {
+        guard renderer.sources.hasPage(source) else { return .none }
+        let library = site.samples
+        let path = SiteAddress.source(library.paths[source], site.languages[language])
+        var line = cut.lineNumbers.first { $0 > 0 }
+        if textLanguage != language, library.sources[source].hasTaggedComments {
+            let hasWords = library.sources[source].linesWithWords
+            line = cut.lineNumbers.first { $0 > 0 && hasWords[$0] }
+        }
+        return .text(href(path) + (line.map { "#L\($0)" } ?? ""))
     }
 }
 
-/// Coloured code as the page's lines.
-enum CodeLines {
-    struct Line {
-        let number: Int
-        let isHighlighted: Bool
+// MARK: - Code that is not compiled, or must not be
+
+private extension ListingView {
+    func addIllustration(_ html: [UInt8], title: String?, to context: inout Object) {
+        addCode(html, title: title, faulty: [], to: &context)
+        context["illustration"] = true
+        context["failing"] = false
     }
 
-    /// `html` is coloured code with LF line ends; `line` describes a shown line, counted from 0.
-    static func html(of html: [UInt8], line: (Int) -> Line) -> [UInt8] {
-        var output: [UInt8] = []
-        output.reserveCapacity(html.count + html.count / 2)
-        var start = 0
-        var index = 0
-        while start < html.count {
-            let end = html[start...].firstIndex(of: .lineFeed) ?? html.count
-            let described = line(index)
-            if described.isHighlighted {
-                output.append("<span class=\"l hl\" data-n=\"")
-            } else {
-                output.append("<span class=\"l\" data-n=\"")
-            }
-            output.append(text: String(described.number))
-            output.append("\">")
-            output.append(contentsOf: html[start..<end])
-            output.append("</span>\n")
-            start = end + 1
-            index += 1
+    func addFailing(_ request: FailingRequest, _ html: [UInt8], body: [UInt8], to context: inout Object) {
+        let answer = frame.evidence.answer(to: body)
+        addCode(html, title: request.title, faulty: Set((answer ?? []).map(\.line)), to: &context)
+        context["illustration"] = false
+        context["failing"] = true
+        context["answered"] = .bool(answer != nil)
+        context["expected"] = .text(request.expected.value)
+        context["messages"] = .list(
+            (answer ?? []).map { ["place": .text("\($0.line):\($0.column)"), "text": .text($0.text)] })
+        context["verified"] = .bool(answer != nil)
+        let statement = strings.text("refusedBy", ["version": frame.evidence.toolchain])
+        context["evidence"] = .text(answer == nil ? strings.text("notVerified") : statement)
+    }
+
+    func addCode(_ html: [UInt8], title: String?, faulty: Set<Int>, to context: inout Object) {
+        let count = html.split(separator: .lineFeed, omittingEmptySubsequences: false).count
+        let code = CodeLines(html: html, numbers: Array(1...max(count, 1))).rendered(
+            gapLabel: { _ in "" }, marks: { line, _ in faulty.contains(line) ? .faulty : [] })
+        context["title"] = .text(title ?? "Swift")
+        context["label"] = .text(title.map { strings.text("listingLabel", ["title": $0]) } ?? strings.text("codeLabel"))
+        context["code"] = .html(code)
+    }
+}
+
+// MARK: - Trees and output
+
+private extension ListingView {
+    func addTree(_ folder: String, _ tree: SampleTree, to context: inout Object) {
+        context["title"] = .text(folder)
+        context["label"] = .text(strings.text("filesOf", ["folder": folder]))
+        context["sampleHref"] = sampleHref(String(folder.prefix { $0 != "/" }))
+        let list = TreeList(tree: tree, address: { renderer.sourceHref($0, language, from: page) }, note: \.note)
+        context["entries"] = .html(list.html())
+    }
+
+    func addOutput(of target: String, written: [UInt8], to context: inout Object) {
+        let printed = frame.evidence.output(of: target)
+        context["title"] = .text(strings.text("programOutput"))
+        context["label"] = .text(strings.text("outputOf", ["program": target]))
+        context["text"] = .html(ProgramOutput.html(of: printed?.body ?? written))
+        context["verified"] = .bool(printed != nil)
+        context["evidence"] = .text(printed?.statement ?? strings.text("notVerified"))
+        context["sampleHref"] = sampleHref(target)
+        context["program"] = .text(target)
+    }
+}
+
+extension SiteRenderer {
+    /// The way from a page to the page of a tree's Swift file.
+    func sourceHref(_ entry: SampleTree.Entry, _ language: Int, from page: String) -> String? {
+        guard !entry.isFolder, let source = site.samples.position(of: entry.path), sources.hasPage(source) else {
+            return nil
         }
-        return output
+        return SiteAddress.relative(to: SiteAddress.source(entry.path, site.languages[language]), from: page)
     }
 }

@@ -14,15 +14,23 @@ package struct SiteRenderer: Sendable {
     let evidence: Evidence?
     let frames: [PageFrame]
     let course: CourseOutline
+    let sources: SourceCatalog
+    let coverage: ShownCoverage
     let tree: FileTree
+    let declarations: DeclarationStore
 
-    package init(linked: LinkedSite, theme: Theme, evidence: Evidence?, tree: FileTree) {
+    package init(
+        linked: LinkedSite, theme: Theme, evidence: Evidence?, tree: FileTree, declarations: DeclarationStore
+    ) {
         self.linked = linked
         self.theme = theme
         self.evidence = evidence
         self.tree = tree
+        self.declarations = declarations
         let site = linked.site
         course = CourseOutline(site: site)
+        sources = SourceCatalog(linked: linked, course: course)
+        coverage = ShownCoverage(linked, evidence: evidence)
         frames = site.languages.indices.map { PageFrame(site: site, theme: theme, evidence: evidence, language: $0) }
     }
 
@@ -33,9 +41,9 @@ extension SiteRenderer {
     /// Every file of the output, in a fixed order.
     package func files() -> [RenderedFile] {
         let pages = site.languages.indices.flatMap { language in
-            [homePage(language), notFoundPage(language)] + lessonPages(language)
+            [homePage(language), notFoundPage(language)] + lessonPages(language) + samplePages(language)
         }
-        return [indexPage] + pages + assetFiles + sitemap
+        return [indexPage] + pages + assetFiles + sitemap + evidenceDocument
     }
 
     private func lessonPages(_ language: Int) -> [RenderedFile] {
@@ -45,6 +53,18 @@ extension SiteRenderer {
             return RenderedFile(path: page.path) { output throws(RenderFault) in
                 try page.render(navigation: navigation, into: &output)
             }
+        }
+    }
+
+    private func samplePages(_ language: Int) -> [RenderedFile] {
+        sources.samples.flatMap { sample in
+            let page = SamplePage(renderer: self, language: language, sample: sample)
+            let files = sample.files.map { source in
+                let page = SourcePage(renderer: self, language: language, sample: sample.name, source: source)
+                return RenderedFile(path: page.path) { output throws(RenderFault) in try page.render(into: &output) }
+            }
+            let own = RenderedFile(path: page.path) { output throws(RenderFault) in try page.render(into: &output) }
+            return [own] + files
         }
     }
 
@@ -110,6 +130,19 @@ extension SiteRenderer {
         return [
             RenderedFile(path: "sitemap.xml") { output throws(RenderFault) in
                 Sitemap(site: site, base: base).write(into: &output)
+            }
+        ]
+    }
+
+    /// What the evidence says, for other programs to read; nothing without evidence.
+    private var evidenceDocument: [RenderedFile] {
+        guard let evidence else { return [] }
+        return [
+            RenderedFile(path: EvidenceDocument.path) { output throws(RenderFault) in
+                do throws(EnvironmentError) {
+                    let document = EvidenceDocument(evidence, of: linked, declarations: declarations)
+                    output = try document.json()
+                } catch { throw .environment(error) }
             }
         ]
     }

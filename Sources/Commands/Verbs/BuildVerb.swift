@@ -10,9 +10,11 @@ struct BuildVerb: Verb {
         Everything wrong is printed at once, and the site that was there stays when anything is. The samples are
         compiled and tested again only when they, their tests or the toolchain have changed.
         """
-    let options = [.output, .skipVerification] + Option.findings
+    let options = [.output, .skipVerification, .timeout] + Option.findings
 
     func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+        let timeout = try arguments.timeout
+        EndedWithUs.begin()
         let session = try SiteSession(arguments, console)
         console.progress("Reading the site")
         let checked = try session.pipeline.check(keepsSyntax: true)
@@ -20,7 +22,7 @@ struct BuildVerb: Verb {
             return try session.conclude(checked.diagnostics)
         }
         let proof = try session.pipeline.prove(
-            linked, verifies: !arguments.has(.skipVerification), progress: console.progress)
+            linked, verifies: !arguments.has(.skipVerification), timeout: timeout, progress: console.progress)
         let diagnostics = checked.diagnostics + proof.diagnostics
         guard !session.report.judged(diagnostics).hasErrors else { return try session.conclude(diagnostics) }
         console.progress("Writing the site")

@@ -44,6 +44,8 @@ struct CommentEdits {
     private(set) var bytes: [UInt8] = []
     /// The 1-based lines that held nothing but another language's words.
     private(set) var droppedLines: Set<Int> = []
+    /// The language of each rewritten comment, by the offset in `bytes` where it begins.
+    private(set) var languages: [Int: String] = [:]
     private let source: [UInt8]
     /// How much of the source is written.
     private var written = 0
@@ -64,7 +66,7 @@ extension CommentEdits {
             if shown.contains(line.number), let text = line.texts[language] {
                 let indent = [UInt8](repeating: .space, count: text.isEmpty ? 0 : line.indent + 1)
                 let slashes = line.range.lowerBound..<line.range.lowerBound + line.slashes
-                replace(line.range, by: source[slashes] + indent + source[text])
+                replace(line.range, by: source[slashes] + indent + source[text], in: language)
             } else {
                 replace(line.range, by: [])
                 if line.isAlone { droppedLines.insert(line.number) }
@@ -86,8 +88,9 @@ extension CommentEdits {
         return offset + (low == 0 ? 0 : moves[low - 1].by)
     }
 
-    private mutating func replace(_ range: Range<Int>, by text: [UInt8]) {
+    private mutating func replace(_ range: Range<Int>, by text: [UInt8], in language: String? = nil) {
         bytes += source[written..<range.lowerBound]
+        languages[bytes.count] = language
         bytes += text
         written = range.upperBound
         moves.append((range.upperBound, bytes.count - range.upperBound))

@@ -3,6 +3,8 @@ package enum TokenClass: UInt8, Sendable {
     case keyword, string, number, comment, docComment, typeName, attribute, directive, regex, `operator`
     case dollarName, placeholder
 
+    var isComment: Bool { self == .comment || self == .docComment }
+
     /// The class attribute in HTML; nil for what is coloured like plain text.
     package var htmlClass: StaticString? {
         switch self {

@@ -88,7 +88,7 @@ extension CutBuilder {
             line.hidden.isEmpty ? nil : hiddenLines(line.hidden, gap: index, margin)
         }
         cut.diagnostics = diagnostics + unbalancedConditions(shown)
-        precondition(isTrue(cut, margin), "a listing of \(source.file.path) does not equal its source")
+        precondition(isTrue(cut, shown, margin), "a listing of \(source.file.path) does not equal its source")
         return .success(cut)
     }
 }
@@ -170,14 +170,17 @@ private extension CutBuilder {
     }
 
     /// Whether every line of the cut is its line of the file but for the indentation, and what is coloured is what is
-    /// cut.
-    func isTrue(_ cut: Cut, _ margin: Int) -> Bool {
+    /// cut. Only a declaration's first and last line may be part of a line.
+    func isTrue(_ cut: Cut, _ shown: [Line], _ margin: Int) -> Bool {
         let texts = cut.text.split(separator: .lineFeed, omittingEmptySubsequences: false).dropLast()
         guard texts.count == cut.lineNumbers.count, HTML.plain(cut.html) + [.lineFeed] == cut.text else { return false }
         for (index, (number, text)) in zip(cut.lineNumbers, texts).enumerated() where number > 0 {
             let line = source.file.bytes[content(number)]
             let mayBePart = isSymbol && (index == 0 || index == texts.count - 1)
-            if !isTrue(text, line, margin), !(mayBePart && line.holds(text)) { return false }
+            let isPart = mayBePart && shown[index].content.count < line.count
+            if !isTrue(text, isPart ? source.file.bytes[shown[index].content] : line, isPart ? nil : margin) {
+                return false
+            }
         }
         return cut.hidden.allSatisfy { hidden in
             let texts = HTML.plain(hidden.html).split(separator: .lineFeed, omittingEmptySubsequences: false)
@@ -188,9 +191,11 @@ private extension CutBuilder {
         }
     }
 
-    func isTrue(_ text: ArraySlice<UInt8>, _ line: ArraySlice<UInt8>, _ margin: Int) -> Bool {
+    /// - Parameter margin: nil when any indentation may have gone.
+    func isTrue(_ text: ArraySlice<UInt8>, _ line: ArraySlice<UInt8>, _ margin: Int?) -> Bool {
         if text.isEmpty { return line.allSatisfy { $0 <= .space } }
-        return line.prefix(margin).allSatisfy(\.isSpaceOrTab) && line.dropFirst(margin) == text
+        let gone = margin ?? line.count - text.count
+        return gone >= 0 && line.prefix(gone).allSatisfy(\.isSpaceOrTab) && line.dropFirst(gone) == text
     }
 
     var isSymbol: Bool {
@@ -243,9 +248,4 @@ private extension CutBuilder {
                 help: "cut the whole condition, or none of it")
         ]
     }
-}
-
-private extension ArraySlice<UInt8> {
-    /// A declaration may begin behind other code on its first line, and end before other code on its last.
-    func holds(_ text: ArraySlice<UInt8>) -> Bool { indices.contains { self[$0...].starts(with: text) } }
 }

@@ -2,6 +2,7 @@ import Core
 
 /// Writes stretches of a file as coloured HTML; the stretches come in the file's order.
 struct Painter {
+    private let source: SwiftSource
     private let bytes: [UInt8]
     private let spans: [ClassifiedSpan]
     private var next: Int?
@@ -9,6 +10,7 @@ struct Painter {
     private var last: (name: StaticString, end: Int)?
 
     init(_ source: SwiftSource) {
+        self.source = source
         bytes = source.file.bytes
         spans = source.spans
     }
@@ -37,13 +39,18 @@ private extension Painter {
         let end = min(span.range.upperBound, range.upperBound)
         if start == range.lowerBound { while start < end, bytes[start].isSpaceOrTab { start += 1 } }
         guard start < end else { return }
-        if joins(name, offset..<start, html) {
+        let language = span.tokenClass.isComment ? source.language(ofCommentAt: span.range.lowerBound) : nil
+        if language == nil, joins(name, offset..<start, html) {
             html.removeLast("</span>".utf8.count)
             html.append(contentsOf: bytes[offset..<start])
         } else {
             HTML.escape(bytes[offset..<start], into: &html)
             html.append("<span class=\"")
             html.append(name)
+            if let language {
+                html.append("\" lang=\"")
+                html.append(text: language)
+            }
             html.append("\">")
         }
         HTML.escape(bytes[start..<end], into: &html)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// ru: AnyObject не нужен: Interactor держит службу сильной ссылкой, и ею может быть структура.
+/// ru: AnyObject не нужен: Interactor держит службу
+/// ru: сильной ссылкой, и ею может быть структура.
 /// el: Το AnyObject δεν χρειάζεται: ο Interactor κρατά την υπηρεσία
 /// el: με ισχυρή αναφορά, άρα υπηρεσία μπορεί να είναι και μια δομή.
 /// az: AnyObject lazım deyil: Interactor xidməti güclü istinadla
@@ -10,9 +11,9 @@ protocol AuthServiceProtocol {
     func login(
         email: String,
         password: String,
-        // ru: @escaping: замыкание вызовут, когда login уже вернёт управление.
-        // el: @escaping: το closure θα κληθεί αφού η login έχει ήδη επιστρέψει.
-        // az: @escaping: qapanma login başa çatandan sonra çağırıla bilər.
+        // ru: @escaping: замыкание могут вызвать и после возврата из login.
+        // el: @escaping: το closure μπορεί να κληθεί και αφού επιστρέψει η login.
+        // az: @escaping: qapanma login başa çatandan sonra da çağırıla bilər.
         completion: @escaping @MainActor (Result<User, any Error>) -> Void
     )
 }
@@ -21,7 +22,7 @@ enum AuthError: LocalizedError {
     case wrongCredentials
 
     // ru: Этот текст Presenter прочтёт как error.localizedDescription.
-    // el: Αυτό το κείμενο ο Presenter θα το διαβάσει ως error.localizedDescription.
+    // el: Ο Presenter θα το διαβάσει ως error.localizedDescription.
     // az: Bu mətni Presenter error.localizedDescription kimi oxuyacaq.
     var errorDescription: String? {
         "Wrong email or password."
@@ -36,7 +37,8 @@ struct InMemoryAuthService: AuthServiceProtocol {
         password: String,
         completion: @escaping @MainActor (Result<User, any Error>) -> Void
     ) {
-        // ru: Незнакомая почта и неверный пароль дают одну ошибку: что именно не так, не выдаём.
+        // ru: Незнакомая почта и неверный пароль дают одну ошибку:
+        // ru: что именно не так, не выдаём.
         // el: Άγνωστο email και λάθος κωδικός δίνουν το ίδιο σφάλμα:
         // el: δεν προδίδουμε ποιο από τα δύο φταίει.
         // az: Naməlum e-poçt da, yanlış parol da eyni xətanı verir:

@@ -1,7 +1,9 @@
 import UIKit
 
-/// ru: Граница двух модулей: внутрь передают User, наружу выходит UIViewController.
-/// el: Το σύνορο των δύο μονάδων: μέσα μπαίνει ένας User, έξω βγαίνει ένας UIViewController.
+/// ru: Граница двух модулей:
+/// ru: внутрь передают User, наружу выходит UIViewController.
+/// el: Το σύνορο των δύο μονάδων:
+/// el: μέσα μπαίνει ένας User, έξω βγαίνει ένας UIViewController.
 /// az: İki modulun sərhədi: içəri User daxil olur, bayıra UIViewController çıxır.
 @MainActor
 enum HomeModuleBuilder {

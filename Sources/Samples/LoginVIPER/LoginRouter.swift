@@ -1,6 +1,7 @@
 import UIKit
 
-/// ru: Presenter → Router. В протоколе нет ни экранов, ни стека: только цель и данные для неё.
+/// ru: Presenter → Router. В протоколе нет ни экранов, ни стека:
+/// ru: только цель и данные для неё.
 /// el: Presenter → Router. Το πρωτόκολλο δεν μιλά για οθόνες ή στοίβες:
 /// el: μόνο για τον προορισμό και τα δεδομένα του.
 /// az: Presenter → Router. Protokolda nə ekran var, nə stek:
@@ -12,16 +13,22 @@ protocol LoginRouterProtocol: AnyObject {
 
 @MainActor
 final class LoginRouter: LoginRouterProtocol {
-    // ru: Экран держит Presenter, Presenter держит Router: назад ведёт только слабая ссылка.
-    // el: Η οθόνη κρατά τον Presenter κι αυτός τον Router: προς τα πίσω χωρά μόνο ασθενής αναφορά.
-    // az: Ekran Presenter-i, o da Router-i saxlayır: geriyə yalnız zəif istinad olar.
+    // ru: Экран держит Presenter, Presenter держит Router:
+    // ru: назад ведёт только слабая ссылка.
+    // el: Η οθόνη κρατά τον Presenter κι αυτός τον Router:
+    // el: προς τα πίσω χωρά μόνο ασθενής αναφορά.
+    // az: Ekran Presenter-i, o da Router-i saxlayır:
+    // az: geriyə yalnız zəif istinad olar.
     weak var viewController: UIViewController?
 
     func routeToHomeScreen(with user: User) {
-        // ru: Чужой модуль собирает его сборщик: что внутри, Router не знает.
-        // el: Την άλλη μονάδα τη στήνει ο builder της: τι έχει μέσα, ο Router δεν το ξέρει.
-        // az: Yad modulu onun öz qurucusu qurur: içində nə olduğunu Router bilmir.
         let home = HomeModuleBuilder.build(with: user)
+        // ru: Без стека навигации ничего не произойдёт:
+        // ru: цепочка ?. просто оборвётся.
+        // el: Χωρίς στοίβα πλοήγησης δεν συμβαίνει τίποτα:
+        // el: η αλυσίδα ?. απλώς διακόπτεται.
+        // az: Naviqasiya steki yoxdursa, heç nə baş vermir:
+        // az: ?. zənciri, sadəcə, qırılır.
         viewController?.navigationController?.pushViewController(home, animated: true)
     }
 }

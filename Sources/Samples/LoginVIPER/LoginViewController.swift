@@ -2,9 +2,12 @@ import UIKit
 
 final class LoginViewController: UIViewController {
     // snippet.properties
-    // ru: Единственная сильная ссылка экрана вглубь модуля: остальных держит уже Presenter.
-    // el: Η μόνη ισχυρή αναφορά της οθόνης προς τη μονάδα: τα υπόλοιπα τα κρατά ο Presenter.
-    // az: Ekrandan modulun içinə gedən yeganə güclü istinad: qalan hissələri Presenter saxlayır.
+    // ru: Единственная сильная ссылка экрана вглубь модуля:
+    // ru: остальных держит уже Presenter.
+    // el: Η μόνη ισχυρή αναφορά της οθόνης προς τη μονάδα:
+    // el: τα υπόλοιπα τα κρατά ο Presenter.
+    // az: Ekrandan modulun içinə gedən yeganə güclü istinad:
+    // az: qalan hissələri Presenter saxlayır.
     var presenter: (any LoginPresenterProtocol)?
 
     // ru: Не private: тест сам заполняет поля и нажимает кнопку.
@@ -33,10 +36,12 @@ final class LoginViewController: UIViewController {
         passwordTextField.placeholder = "Password"
         passwordTextField.isSecureTextEntry = true
         loginButton.setTitle("Log in", for: .normal)
-        // ru: Экран держит кнопку, кнопка — действие. weak не даёт кольцу замкнуться.
+        // ru: Экран держит кнопку, кнопка — действие.
+        // ru: weak не даёт кольцу замкнуться.
         // el: Η οθόνη κρατά το κουμπί και το κουμπί την ενέργεια.
         // el: Το weak δεν αφήνει τον κύκλο να κλείσει.
-        // az: Ekran düyməni, düymə isə bu qapanmanı saxlayır: weak olmasa, dövr yaranardı.
+        // az: Ekran düyməni, düymə isə bu qapanmanı saxlayır:
+        // az: weak olmasa, dövr yaranardı.
         let tap = UIAction { [weak self] _ in self?.loginButtonTapped() }
         loginButton.addAction(tap, for: .touchUpInside)
         // ru: Первое событие: дальше решает Presenter.
@@ -46,9 +51,9 @@ final class LoginViewController: UIViewController {
     }
 
     private func loginButtonTapped() {
-        // ru: Текст уходит как есть, даже пустой: проверять его — дело Presenter.
-        // el: Το κείμενο φεύγει όπως είναι, ακόμη και κενό: ο έλεγχος είναι δουλειά του Presenter.
-        // az: Mətn olduğu kimi, hətta boş da olsa, ötürülür: onu yoxlamaq Presenter-in işidir.
+        // ru: Свойство text — Optional: разворачивать его будет Presenter.
+        // el: Η ιδιότητα text είναι Optional: θα την ξετυλίξει ο Presenter.
+        // az: text xassəsi Optional-dır: onu açmaq Presenter-in işidir.
         presenter?.didTapLoginButton(
             email: emailTextField.text,
             password: passwordTextField.text
@@ -65,15 +70,14 @@ final class LoginViewController: UIViewController {
     }
 }
 
-/// ru: Presenter → View. Что показать, уже решено; здесь только то, как это делается в UIKit.
-/// el: Presenter → View. Το τι θα φανεί έχει αποφασιστεί· εδώ μένει το πώς γίνεται στο UIKit.
+/// ru: Presenter → View. Что показать, уже решено;
+/// ru: здесь только то, как это делается в UIKit.
+/// el: Presenter → View. Το τι θα φανεί έχει αποφασιστεί·
+/// el: εδώ μένει το πώς γίνεται στο UIKit.
 /// az: Presenter → View. Nəyin göstəriləcəyi artıq məlumdur,
 /// az: burada yalnız bunun UIKit-də necə edildiyi var.
 extension LoginViewController: LoginViewProtocol {
     func showLoadingIndicator(_ show: Bool) {
-        // ru: Пока идёт запрос, второго нажатия не будет.
-        // el: Όσο διαρκεί το αίτημα, δεύτερο πάτημα δεν γίνεται.
-        // az: Sorğu bitənədək düyməyə ikinci dəfə basmaq olmur.
         loginButton.isEnabled = !show
         if show {
             activityIndicator.startAnimating()

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct CycleTrace {
-    let log: @MainActor (String) -> Void
+    let log: Log
 
     func run() {
         let screen = UserViewController()
@@ -18,9 +18,12 @@ struct CycleTrace {
         )
         screen.interactor = TracedInteractor(next: interactor, log: log)
         presenter.viewController = display
-        // ru: Presenter держит View слабо, поэтому посредника надо удержать самим.
-        // el: Ο Presenter κρατά το View ασθενώς, άρα τον μεσάζοντα τον κρατάμε εμείς.
-        // az: Presenter View-nu zəif saxlayır, ona görə vasitəçini özümüz saxlamalıyıq.
+        // ru: Presenter держит View слабо,
+        // ru: поэтому посредника надо удержать самим.
+        // el: Ο Presenter κρατά το View ασθενώς,
+        // el: άρα τον μεσάζοντα τον κρατάμε εμείς.
+        // az: Presenter View-nu zəif saxlayır,
+        // az: ona görə vasitəçini özümüz saxlamalıyıq.
         withExtendedLifetime(display) {
             log("1. The user opens the screen")
             screen.loadViewIfNeeded()

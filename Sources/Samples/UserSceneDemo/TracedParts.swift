@@ -2,12 +2,14 @@ import UIKit
 
 @testable import UserSceneVIP
 
+typealias Log = @MainActor (String) -> Void
+
 @MainActor
 final class TracedInteractor: UserBusinessLogic {
     let next: any UserBusinessLogic
-    let log: @MainActor (String) -> Void
+    let log: Log
 
-    init(next: any UserBusinessLogic, log: @escaping @MainActor (String) -> Void) {
+    init(next: any UserBusinessLogic, log: @escaping Log) {
         self.next = next
         self.log = log
     }
@@ -23,14 +25,15 @@ final class TracedInteractor: UserBusinessLogic {
 }
 
 /// ru: Для Interactor это обычный Presenter: протокол тот же.
-/// el: Για τον Interactor είναι ένας συνηθισμένος Presenter: το πρωτόκολλο είναι το ίδιο.
+/// el: Για τον Interactor είναι ένας συνηθισμένος Presenter:
+/// el: το πρωτόκολλο είναι το ίδιο.
 /// az: Interactor üçün bu, adi Presenter-dir: protokol eynidir.
 @MainActor
 final class TracedPresenter: UserPresentationLogic {
     let next: any UserPresentationLogic
-    let log: @MainActor (String) -> Void
+    let log: Log
 
-    init(next: any UserPresentationLogic, log: @escaping @MainActor (String) -> Void) {
+    init(next: any UserPresentationLogic, log: @escaping Log) {
         self.next = next
         self.log = log
     }
@@ -41,8 +44,9 @@ final class TracedPresenter: UserPresentationLogic {
         // az: Baxır və heç nəyi dəyişmədən irəli ötürür.
         log("3. Interactor → Presenter: Response")
         if let user = response.userData {
+            let managerID = user.managerID.map(String.init) ?? "nil"
             log("     email: \(user.email)")
-            log("     managerID: \(user.managerID.map(String.init) ?? "nil")")
+            log("     managerID: \(managerID)")
         }
         next.presentUserData(response: response)
     }
@@ -51,9 +55,9 @@ final class TracedPresenter: UserPresentationLogic {
 @MainActor
 final class TracedDisplay: UserDisplayLogic {
     let next: UserViewController
-    let log: @MainActor (String) -> Void
+    let log: Log
 
-    init(next: UserViewController, log: @escaping @MainActor (String) -> Void) {
+    init(next: UserViewController, log: @escaping Log) {
         self.next = next
         self.log = log
     }
@@ -63,6 +67,7 @@ final class TracedDisplay: UserDisplayLogic {
         log("     displayEmail: \(viewModel.displayEmail)")
         log("     canOpenManager: \(viewModel.canOpenManager)")
         next.displayUserData(viewModel: viewModel)
-        log("5. The screen shows \(next.nameLabel.text ?? ""), \(next.emailLabel.text ?? "")")
+        let shown = [next.nameLabel, next.emailLabel].compactMap(\.text)
+        log("5. The screen shows \(shown.joined(separator: ", "))")
     }
 }

@@ -1,14 +1,17 @@
-/// ru: Здесь живут правила и данные. Об экране Interactor не знает, поэтому UIKit ему не нужен.
+/// ru: Здесь живут правила и данные.
+/// ru: Об экране Interactor не знает, поэтому UIKit ему не нужен.
 /// el: Εδώ ζουν οι κανόνες και τα δεδομένα.
 /// el: Την οθόνη ο Interactor δεν την ξέρει: το UIKit περιττεύει.
 /// az: Qaydalar və məlumat buradadır.
 /// az: Interactor ekrandan xəbərsizdir, ona görə UIKit ona lazım deyil.
 @MainActor
 final class UserInteractor: UserBusinessLogic {
-    // ru: Сильные ссылки вдоль круга. Слабые ведут обратно, и Interactor их не хранит.
+    // ru: Сильные ссылки вдоль круга.
+    // ru: Слабые ведут обратно, и Interactor их не хранит.
     // el: Ισχυρές αναφορές κατά μήκος του κύκλου.
     // el: Οι ασθενείς γυρίζουν πίσω και δεν τις έχει ο Interactor.
-    // az: Dairə boyunca güclü istinadlar. Zəiflər geriyə gedir və Interactor-da deyil.
+    // az: Dairə boyunca güclü istinadlar.
+    // az: Zəiflər geriyə gedir və Interactor-da deyil.
     let presenter: any UserPresentationLogic
     let router: any UserRoutingLogic
     private let worker: any UserWorkerProtocol
@@ -16,7 +19,8 @@ final class UserInteractor: UserBusinessLogic {
     // ru: Состояние сцены хранит Interactor: ни View, ни Presenter его не видят.
     // el: Την κατάσταση της σκηνής την κρατά ο Interactor:
     // el: δεν τη βλέπει ούτε το View ούτε ο Presenter.
-    // az: Səhnənin vəziyyətini Interactor saxlayır: onu nə View görür, nə Presenter.
+    // az: Səhnənin vəziyyətini Interactor saxlayır:
+    // az: onu nə View görür, nə Presenter.
     private var managerID: Int?
 
     init(
@@ -32,10 +36,12 @@ final class UserInteractor: UserBusinessLogic {
     }
 
     func fetchUserData(request: UserModels.FetchUser.Request) {
-        // ru: Worker вправе ответить позже. Благодаря weak замыкание не удержит закрытую сцену.
+        // ru: Worker вправе ответить позже.
+        // ru: Благодаря weak от закрытой сцены ничего не останется.
         // el: Ο Worker μπορεί να απαντήσει αργότερα.
-        // el: Χάρη στο weak το closure δεν κρατά μια κλειστή σκηνή.
-        // az: Worker sonra da cavab verə bilər. weak sayəsində qapanma bağlanmış səhnəni saxlamır.
+        // el: Χάρη στο weak, από μια κλειστή σκηνή δεν μένει τίποτα.
+        // az: Worker sonra da cavab verə bilər.
+        // az: weak sayəsində bağlanmış səhnədən heç nə qalmır.
         worker.loadUser(id: userID) { [weak self] userData in
             self?.managerID = userData?.managerID
             let response = UserModels.FetchUser.Response(userData: userData)
@@ -48,8 +54,10 @@ final class UserInteractor: UserBusinessLogic {
 
     func openManager(request: UserModels.OpenManager.Request) {
         // ru: Кнопка на экране не доказательство: проверяет тот, у кого данные.
-        // el: Το κουμπί της οθόνης δεν είναι απόδειξη: ελέγχει εκείνος που έχει τα δεδομένα.
-        // az: Ekrandakı düymə hələ sübut deyil: məlumat kimdədirsə, o da yoxlayır.
+        // el: Το κουμπί της οθόνης δεν είναι απόδειξη:
+        // el: ελέγχει εκείνος που έχει τα δεδομένα.
+        // az: Ekrandakı düymə hələ sübut deyil:
+        // az: məlumat kimdədirsə, o da yoxlayır.
         guard let managerID else { return }
         router.routeToUser(id: managerID)
     }

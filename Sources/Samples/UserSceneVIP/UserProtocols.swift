@@ -7,15 +7,19 @@ protocol UserBusinessLogic: AnyObject {
     func openManager(request: UserModels.OpenManager.Request)
 }
 
-/// ru: Шаг 3: Interactor → Presenter. Ссылка снова сильная: обратной дороги между ними нет.
-/// el: Βήμα 3: Interactor → Presenter. Πάλι ισχυρή αναφορά: δρόμος επιστροφής δεν υπάρχει.
-/// az: 3-cü addım: Interactor → Presenter. İstinad yenə güclüdür: aralarında geriyə yol yoxdur.
+/// ru: Шаг 3: Interactor → Presenter. Ссылка снова сильная:
+/// ru: обратной дороги между ними нет.
+/// el: Βήμα 3: Interactor → Presenter.
+/// el: Πάλι ισχυρή αναφορά: δρόμος επιστροφής δεν υπάρχει.
+/// az: 3-cü addım: Interactor → Presenter.
+/// az: İstinad yenə güclüdür: aralarında geriyə yol yoxdur.
 @MainActor
 protocol UserPresentationLogic: AnyObject {
     func presentUserData(response: UserModels.FetchUser.Response)
 }
 
-/// ru: Шаг 4: Presenter → View. Здесь круг ссылок разорван: эта слабая, поэтому нужен AnyObject.
+/// ru: Шаг 4: Presenter → View. Здесь круг ссылок разорван:
+/// ru: эта слабая, поэтому нужен AnyObject.
 /// el: Βήμα 4: Presenter → View. Εδώ σπάει ο κύκλος των αναφορών:
 /// el: αυτή είναι ασθενής, γι’ αυτό χρειάζεται το AnyObject.
 /// az: 4-cü addım: Presenter → View. İstinadların dairəsi burada qırılır:
@@ -25,9 +29,12 @@ protocol UserDisplayLogic: AnyObject {
     func displayUserData(viewModel: UserModels.FetchUser.ViewModel)
 }
 
-/// ru: В сторону от круга: Interactor → Router. Ссылка сильная, как и к Presenter.
-/// el: Έξω από τον κύκλο: Interactor → Router. Ισχυρή αναφορά, όπως και προς τον Presenter.
-/// az: Dairədən kənara: Interactor → Router. İstinad Presenter-ə olduğu kimi güclüdür.
+/// ru: В сторону от круга: Interactor → Router.
+/// ru: Ссылка сильная, как и к Presenter.
+/// el: Έξω από τον κύκλο: Interactor → Router.
+/// el: Ισχυρή αναφορά, όπως και προς τον Presenter.
+/// az: Dairədən kənara: Interactor → Router.
+/// az: İstinad Presenter-ə olduğu kimi güclüdür.
 @MainActor
 protocol UserRoutingLogic: AnyObject {
     func routeToUser(id: Int)

@@ -3,7 +3,8 @@ import UIKit
 @MainActor
 final class UserRouter: UserRoutingLogic {
     // ru: Только чтобы дойти до стека навигации; держать экран Router не должен.
-    // el: Μόνο για να φτάσει στη στοίβα πλοήγησης· την οθόνη ο Router δεν πρέπει να την κρατά.
+    // el: Μόνο για να φτάσει στη στοίβα πλοήγησης·
+    // el: την οθόνη ο Router δεν πρέπει να την κρατά.
     // az: Yalnız naviqasiya stekinə çatmaq üçün: Router ekranı saxlamamalıdır.
     weak var viewController: UIViewController?
     private let worker: any UserWorkerProtocol
@@ -14,12 +15,11 @@ final class UserRouter: UserRoutingLogic {
 
     static func build(userID: Int, worker: any UserWorkerProtocol) -> UIViewController {
         // snippet.strong
-        // ru: Сильные ссылки, от экрана вглубь:
-        // ru: контроллер → Interactor → Presenter, Router и Worker.
-        // el: Ισχυρές αναφορές, από την οθόνη προς τα μέσα:
-        // el: controller → Interactor → Presenter, Router και Worker.
-        // az: Güclü istinadlar, ekrandan içəriyə:
-        // az: kontroller → Interactor → Presenter, Router və Worker.
+        // ru: Сильные ссылки:
+        // ru: сначала создают тех, кого держат, потом тех, кто держит.
+        // el: Ισχυρές αναφορές:
+        // el: πρώτα φτιάχνονται όσοι κρατιούνται, ύστερα όσοι κρατούν.
+        // az: Güclü istinadlar: əvvəl saxlanılanlar, sonra saxlayanlar yaradılır.
         let presenter = UserPresenter()
         let router = UserRouter(worker: worker)
         let interactor = UserInteractor(
@@ -33,10 +33,12 @@ final class UserRouter: UserRoutingLogic {
         // snippet.end
 
         // snippet.weak
-        // ru: Слабые ссылки, обратно к экрану: круг данных замкнут, круг ссылок — нет.
-        // el: Ασθενείς αναφορές, πίσω προς την οθόνη:
-        // el: κλείνει ο κύκλος των δεδομένων, όχι των αναφορών.
-        // az: Zəif istinadlar, geriyə, ekrana doğru: məlumatın dairəsi qapanır, istinadlarınkı yox.
+        // ru: Слабые ссылки — последними:
+        // ru: раньше не было тех, на кого они указывают.
+        // el: Οι ασθενείς αναφορές τελευταίες:
+        // el: νωρίτερα δεν υπήρχαν εκείνοι στους οποίους δείχνουν.
+        // az: Zəif istinadlar axırda təyin edilir:
+        // az: əvvəl onların yönəldiyi obyektlər yox idi.
         presenter.viewController = viewController
         router.viewController = viewController
         // snippet.end
@@ -48,7 +50,8 @@ final class UserRouter: UserRoutingLogic {
         // ru: Для соседней сцены всё новое, кроме Worker: источник данных общий.
         // el: Στη διπλανή σκηνή όλα είναι καινούργια εκτός από τον Worker:
         // el: η πηγή των δεδομένων είναι κοινή.
-        // az: Qonşu səhnədə Worker-dən başqa hər şey yenidir: məlumat mənbəyi ortaqdır.
+        // az: Qonşu səhnədə Worker-dən başqa hər şey yenidir:
+        // az: məlumat mənbəyi ortaqdır.
         let scene = UserRouter.build(userID: id, worker: worker)
         viewController?.navigationController?.pushViewController(scene, animated: true)
     }

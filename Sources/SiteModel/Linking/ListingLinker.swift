@@ -29,11 +29,13 @@ extension ListingLinker {
         let requests = collectRequests()
         let platform = site.samples.platform
         let localized = localizedSources(of: requests)
+        let declared = declarations(of: requests)
         let results = requests.concurrentMap { request in
             let source =
                 localized[request.language, default: [:]][request.source] ?? site.samples.sources[request.source]
             let result = source.cut(request.selection) {
-                declarations.declarations(of: site.samples.sources[request.source].file)
+                guard let read = declared[request.source] else { preconditionFailure("read before the cuts") }
+                return read
             }
             return result.map { cut in
                 let line = source.inactiveLine(of: cut, on: platform)
@@ -65,6 +67,17 @@ extension ListingLinker {
             }
         }
         return requests
+    }
+
+    /// Of each file that a symbol is cut from, read once.
+    private func declarations(of requests: [Request]) -> [Int: Declarations] {
+        let sources = Set(
+            requests.compactMap { request in
+                if case .symbol = request.selection { request.source } else { nil }
+            }
+        ).sorted()
+        let read = sources.concurrentMap { declarations.declarations(of: site.samples.sources[$0].file) }
+        return Dictionary(uniqueKeysWithValues: zip(sources, read))
     }
 
     /// By language, then by source; only of files whose comments differ by language.

@@ -1,0 +1,136 @@
+import Core
+import Evidence
+import Excerpts
+import Markdown
+import SiteModel
+import Templates
+
+/// A Swift file of the samples in one language: every line of it, which of them ran, and the lessons that show it.
+struct SourcePage: Sendable {
+    let renderer: SiteRenderer
+    let language: Int
+    let sample: String
+    /// A position in `SampleLibrary.sources`.
+    let source: Int
+    let path: String
+
+    init(renderer: SiteRenderer, language: Int, sample: String, source: Int) {
+        self.renderer = renderer
+        self.language = language
+        self.sample = sample
+        self.source = source
+        path = SiteAddress.source(renderer.site.samples.paths[source], renderer.site.languages[language])
+    }
+}
+
+extension SourcePage {
+    func render(into output: inout [UInt8]) throws(RenderFault) {
+        let frame = renderer.frames[language]
+        let name = renderer.site.samples.paths[source]
+        let title = name.split(separator: "/").last.map(String.init) ?? name
+        let tally = renderer.coverage.tally(ofFile: source)
+        var context = renderer.sampleContext(path, language: language) { SiteAddress.source(name, $0) }
+        context["pageTitle"] = .text(frame.title(title))
+        context["title"] = .text(title)
+        context["breadcrumb"] = breadcrumb(frame, title)
+        context["id"] = "stele:code"
+        context["label"] = .text(frame.strings.text("listingLabel", ["title": title]))
+        context["fileName"] = .text(name)
+        context["code"] = .html(code(missed: Set(tally.missed)))
+        let evidence = frame.evidence.statement(for: sample, tally)
+        context["evidence"] = evidence.text
+        context["verified"] = .bool(evidence.isProved)
+        context["sampleHref"] = .text(href(SiteAddress.sample(sample, own)))
+        context["hasMissed"] = .bool(!tally.missed.isEmpty)
+        context["didNotRun"] = .list(
+            LineRanges(tally.missed).ranges.map { range in
+                ["href": .text("#L\(range.lowerBound)"), "lines": .text(LineRanges.text(range, dash: "–"))]
+            })
+        context["shownIn"] = shownIn(frame)
+        context["tests"] = frame.evidence.tests(of: sample)
+        try renderer.render("source", context, into: &output)
+    }
+}
+
+private extension SourcePage {
+    var own: Language { renderer.site.languages[language] }
+
+    func href(_ target: String) -> String { SiteAddress.relative(to: target, from: path) }
+
+    func code(missed: Set<Int>) -> [UInt8] {
+        let scanned = renderer.site.samples.sources[source]
+        guard let cut = scanned.localized(for: renderer.site.commentLanguages(for: language)).everything() else {
+            return []
+        }
+        return CodeLines(html: cut.html, numbers: cut.lineNumbers, hasAnchors: true).rendered(
+            gapLabel: { _ in "" }, marks: { _, number in missed.contains(number) ? .missed : [] })
+    }
+
+    func breadcrumb(_ frame: PageFrame, _ title: String) -> Value {
+        [
+            ["title": .text(frame.siteTitle), "href": .text(href(SiteAddress.home(own)))],
+            ["title": .text(sample), "href": .text(href(SiteAddress.sample(sample, own)))],
+            ["title": .text(title), "href": false],
+        ]
+    }
+
+    /// The lessons in course order, each with its listings' lines.
+    func shownIn(_ frame: PageFrame) -> Value {
+        let showings = renderer.sources.showings(of: source, in: language)
+        guard !showings.isEmpty else { return .none }
+        var lessons: [(key: Int, showings: [SourceCatalog.Showing])] = []
+        for showing in showings {
+            if lessons.last?.key == showing.key {
+                lessons[lessons.count - 1].showings.append(showing)
+            } else {
+                lessons.append((showing.key, [showing]))
+            }
+        }
+        return ["lessons": .list(lessons.map { lesson(frame, $0.key, $0.showings) })]
+    }
+
+    func lesson(_ frame: PageFrame, _ key: Int, _ showings: [SourceCatalog.Showing]) -> Value {
+        let address = href(SiteAddress.lesson(renderer.site.keys[key], own))
+        return renderer.lessonEntry(
+            key, language, from: path,
+            more: [
+                "parts": .list(
+                    showings.map { showing in
+                        [
+                            "href": .text(address + "#" + FrameID.listing(showing.fence)),
+                            "lines": .text(lines(frame, showing.lines)),
+                        ]
+                    })
+            ])
+    }
+
+    func lines(_ frame: PageFrame, _ lines: LineRanges) -> String {
+        let count = lines.ranges.reduce(0) { $0 + $1.count }
+        return frame.strings.plural("lines", count, ["lines": lines.text(dash: "–")])
+    }
+}
+
+extension SiteRenderer {
+    /// What the pages of the samples share: they are the same in every language, so each names all others.
+    func sampleContext(_ path: String, language: Int, address: (Language) -> String) -> Object {
+        let addresses = site.languages.map(address)
+        let main = site.position(of: site.config.defaultLanguage) ?? 0
+        var context = frames[language].context(
+            page: path, switcher: site.languages.indices.map { .init(language: $0, target: addresses[$0]) })
+        let alternates = zip(site.languages.map(\.tag), addresses).map { (tag: $0, path: $1) }
+        frames[language].addAddresses(
+            canonical: path, alternates: alternates + [(tag: "x-default", path: addresses[main])], to: &context)
+        return context
+    }
+
+    /// A lesson to link to, by its title; `more` are further entries.
+    func lessonEntry(_ key: Int, _ language: Int, from page: String, more: Object = [:]) -> Value {
+        var entry = more
+        let address = SiteAddress.lesson(site.keys[key], site.languages[language])
+        let text = course.sources[language][key] ?? language
+        entry["title"] = .text(site.lessons[text][key]?.title ?? "")
+        entry["href"] = .text(SiteAddress.relative(to: address, from: page))
+        entry["lang"] = text == language ? false : .text(site.languages[text].tag)
+        return .object(entry)
+    }
+}

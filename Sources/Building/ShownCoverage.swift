@@ -1,0 +1,122 @@
+import Core
+import Evidence
+import Excerpts
+import Markdown
+import SiteModel
+
+/// Which lines of the samples ran while their tests passed. Only lines that hold more than braces and punctuation
+/// count.
+package struct ShownCoverage: Sendable {
+    private let linked: LinkedSite
+    /// Beside `SampleLibrary.sources`, by 1-based line; nil where the evidence says nothing of a file.
+    private let runs: [[Run]?]
+
+    private enum Run: UInt8 {
+        case none, ran, missed
+    }
+
+    package init(_ linked: LinkedSite, evidence: Evidence?) {
+        self.linked = linked
+        let samples = linked.site.samples
+        runs = zip(samples.paths, samples.sources).map { path, source in
+            let sample = evidence?.samples[String(path.prefix { $0 != "/" })]
+            return sample?.coverage[source.file.path].map { Self.runs(of: source, $0) }
+        }
+    }
+
+    private static func runs(of source: SwiftSource, _ coverage: LineCoverage) -> [Run] {
+        let hasWords = source.linesWithWords
+        var runs = [Run](repeating: .none, count: hasWords.count)
+        for line in coverage.ran where hasWords.indices.contains(line) && hasWords[line] { runs[line] = .ran }
+        for line in coverage.missed where hasWords.indices.contains(line) && hasWords[line] { runs[line] = .missed }
+        return runs
+    }
+}
+
+extension ShownCoverage {
+    /// Of some lines: how many ran, and which could run and never did.
+    package struct Tally: Hashable, Sendable {
+        package var ran = 0
+        package var missed: [Int] = []
+
+        package var runnable: Int { ran + missed.count }
+    }
+
+    /// - Parameters:
+    ///   - lines: 1-based, in rising order; 0 is passed over.
+    ///   - source: a position in `SampleLibrary.sources`.
+    func tally(of lines: [Int], in source: Int) -> Tally {
+        guard let runs = runs[source] else { return Tally() }
+        return lines.reduce(into: Tally()) { tally, line in
+            switch runs.indices.contains(line) ? runs[line] : .none {
+            case .none: break
+            case .ran: tally.ran += 1
+            case .missed: tally.missed.append(line)
+            }
+        }
+    }
+
+    func tally(ofFile source: Int) -> Tally {
+        tally(of: runs[source].map { Array($0.indices) } ?? [], in: source)
+    }
+}
+
+// MARK: - What lessons show
+
+extension ShownCoverage {
+    /// Lines of a Swift file that lessons show and that never ran.
+    package struct Uncovered: Sendable {
+        package let file: SourceFile
+        package let lines: [Int]
+        /// The paths of the lessons, sorted.
+        package let lessons: [String]
+    }
+
+    /// By file, in the samples' order.
+    package var uncovered: [Uncovered] {
+        var found: [Int: (lines: Set<Int>, lessons: Set<String>)] = [:]
+        for (lesson, links) in linked.lessonsWithLinks {
+            for (fence, filling) in zip(lesson.scanned.fences, links.fences) {
+                guard case .cut(let cut, _) = filling, let request = fence.request,
+                    let source = linked.site.samples.position(of: request.sample.value)
+                else { continue }
+                let missed = tally(of: linked.cuts[cut].lineNumbers, in: source).missed
+                guard !missed.isEmpty else { continue }
+                found[source, default: ([], [])].lines.formUnion(missed)
+                found[source, default: ([], [])].lessons.insert(lesson.path)
+            }
+        }
+        return found.sorted { $0.key < $1.key }.map { source, found in
+            Uncovered(
+                file: linked.site.samples.sources[source].file, lines: found.lines.sorted(),
+                lessons: found.lessons.sorted())
+        }
+    }
+
+    /// A warning for every file with such lines.
+    package var findings: [Diagnostic] { uncovered.map(Diagnostic.init(uncovered:)) }
+}
+
+// MARK: - Messages
+
+private extension Diagnostic {
+    init(uncovered: ShownCoverage.Uncovered) {
+        let noun = uncovered.lines.count == 1 ? "line" : "lines"
+        self.init(
+            .warning, .uncoveredLine,
+            "\(noun) \(LineRanges(uncovered.lines).text(dash: "-")) never ran under a test",
+            at: uncovered.file.place(ofLine: uncovered.lines[0]),
+            notes: [.init("shown in \(uncovered.lessons.joined(separator: ", "))")],
+            help: "write a test that runs \(uncovered.lines.count == 1 ? "it" : "them")")
+    }
+}
+
+private extension SourceFile {
+    /// A line's text without the white space around it.
+    func place(ofLine line: Int) -> Place {
+        let lines = LineIndex(bytes)
+        var content = lines.content(ofLine: line, in: bytes)
+        content.removeFirst(bytes[content].prefix { $0.isSpaceOrTab }.count)
+        return lines.place(of: content, in: self)
+    }
+}

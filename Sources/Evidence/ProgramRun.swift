@@ -1,0 +1,62 @@
+import Core
+import Foundation
+
+/// One run of a sample that is a program: no arguments, no input, next to no environment, an empty folder.
+struct ProgramRun {
+    static let limit = 256 * 1024
+
+    private let ending: ToolProcess.Ending
+    private let output: [UInt8]
+    private let last: LastLines
+    private let timeout: Duration
+
+    init(_ executable: String, scratch: ScratchFolder, timeout: Duration) throws(EnvironmentError) {
+        let folder = scratch.program
+        try ScratchFolder.makeEmpty(folder)
+        var output: [UInt8] = []
+        var last = LastLines()
+        var lines = LineSplitter()
+        let process = ToolProcess(
+            executable: executable, arguments: [],
+            environment: [
+                "PATH": "/usr/bin:/bin", "HOME": folder, "TMPDIR": folder, "LANG": "C.UTF-8", "TZ": "UTC",
+                "LLVM_PROFILE_FILE": "/dev/null", "SWIFT_BACKTRACE": "enable=no",
+            ],
+            directory: folder)
+        ending = try process.run(until: .now + timeout) { stream, bytes in
+            switch stream {
+            case .output: output += bytes
+            case .error: lines.feed(bytes) { last.add($0) }
+            }
+            return output.count <= Self.limit
+        }
+        lines.flush { last.add($0) }
+        try ScratchFolder.remove(folder)
+        self.output = output
+        self.last = last
+        self.timeout = timeout
+    }
+}
+
+extension ProgramRun {
+    /// What it printed; nil unless it ended well.
+    var text: String? { failure == nil ? output.text : nil }
+
+    func finding(of target: PackageTarget, sources: [String], clean: (String) -> String) -> Diagnostic? {
+        guard let failure, let folder = target.path else { return nil }
+        let main = sources.first { $0.hasSuffix("/main.swift") }
+        return Diagnostic(
+            .error, .programFailure, "'\(target.name)' \(failure)", at: Place(path: main ?? folder),
+            notes: last.lines.map { Diagnostic.Note(clean($0)) })
+    }
+
+    private var failure: String? {
+        switch ending {
+        case .exited(0): output.firstInvalidUTF8Offset.map { "printed bytes that are not UTF-8, at byte \($0 + 1)" }
+        case .exited(let code): "ended with exit code \(code), which must be 0"
+        case .signalled(let signal): "crashed with signal \(signal)"
+        case .timedOut: "did not end within \(timeout.components.seconds) seconds"
+        case .refused: "printed more than \(Self.limit / 1024) KB"
+        }
+    }
+}

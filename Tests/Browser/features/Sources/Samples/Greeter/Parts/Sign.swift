@@ -1,0 +1,3 @@
+enum Sign {
+    static let wave = " <wave>"
+}

@@ -1,0 +1,2 @@
+print(Greeting(name: "Ada").text())
+print("Bye & thanks")

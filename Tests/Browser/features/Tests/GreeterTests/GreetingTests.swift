@@ -1,0 +1,9 @@
+import Testing
+
+@testable import Greeter
+
+@Suite struct GreetingTests {
+    @Test func greetsByName() {
+        #expect(Greeting(name: "Ada").text() == "Hello, Ada! <wave>")
+    }
+}

@@ -1,0 +1,194 @@
+"""What the code on a page says of itself: gaps, the compiler's answers, files, output, lines that ran; all without
+scripts, and on the pages of the samples too."""
+
+import re
+
+import pytest
+
+from sites import FEATURES, LANGUAGES
+from test_lesson import clipboard, grant_clipboard
+
+LESSON = "basics/greeting.html"
+FILE = "source/Greeter/Greeting.swift.html"
+SOURCE = (FEATURES / "Sources/Samples/Greeter/Greeting.swift").read_text(encoding="utf-8").split("\n")
+# Lines 2 and 3 of the file are another language's words.
+SHUT = [1, 4, None, 9, 10, 11, 12, 13, 14, None, 19]
+OPEN = [1, *range(4, 20)]
+
+
+def test_gaps_open_by_keyboard_without_scripts(browser, features):
+    browser.scripts(False)
+    browser.open(features.url(f"ru/{LESSON}"))
+    assert numbers(browser) == SHUT
+    boxes = browser.all(".gap input")
+    assert [box.accessible_name for box in boxes] == ["Показать 4 скрытые строки", "Показать 4 скрытые строки"]
+    for box in boxes:
+        box.send_keys(" ")
+    assert [number for number in numbers(browser) if number] == OPEN
+    shown = {number: text for number, text in lines(browser) if number and number != 1}
+    assert shown == {number: SOURCE[number - 1] for number in OPEN[1:]}
+    boxes[0].send_keys(" ")
+    assert numbers(browser) == [*SHUT, *range(15, 19)][:10] + [*range(15, 20)]
+
+
+@pytest.mark.parametrize("language, words", [("el", "Εμφάνιση 4 κρυμμένων γραμμών"), ("az", "4 gizli sətri göstər")])
+def test_gaps_are_named_in_the_readers_language(browser, features, language, words):
+    browser.open(features.url(f"{language}/{LESSON}"))
+    assert browser.all(".gap input")[0].accessible_name == words
+
+
+def test_copying_takes_what_is_shown(browser, features):
+    grant_clipboard(browser)
+    browser.open(features.url(f"ru/{LESSON}"))
+    button = browser.all("#stele\\:listing-1 .copy")[0]
+    browser.click(button)
+    browser.wait(lambda: clipboard(browser).count("// …") == 2, "the listing with its gaps is copied")
+    assert len(clipboard(browser).splitlines()) == len(SHUT)
+    for box in browser.all(".gap input"):
+        browser.click(box)
+    browser.click(button)
+    browser.wait(lambda: clipboard(browser).splitlines()[1:] == SOURCE[3:-1], "the whole type is copied")
+
+
+def test_a_gap_that_is_shut_is_printed_as_a_comment(browser, features):
+    browser.open(features.url(f"ru/{LESSON}"))
+    browser.media(kind="print")
+    assert browser.shown(".gap input") == [] and browser.shown(".more .l") == []
+    assert [gap.text.strip() for gap in browser.shown(".gap")] == ["// …", "// …"]
+
+
+@pytest.mark.parametrize("language, mark, answers", [
+    ("ru", "Не должно компилироваться", "Компилятор отвечает:"),
+    ("el", "Δεν πρέπει να μεταγλωττίζεται", "Ο μεταγλωττιστής απαντά:"),
+    ("az", "Kompilyasiya olunmamalıdır", "Kompilyatorun cavabı:"),
+])
+def test_the_compilers_words_stand_under_what_must_not_compile(browser, features, language, mark, answers):
+    browser.open(features.url(f"{language}/{LESSON}"))
+    assert browser.text(".failing .name") == "Broken.swift" and browser.text(".failing .mark") == mark
+    assert browser.text(".answer p") == answers
+    assert browser.text(".answer li") == "2:7 cannot find 'greeting' in scope"
+    assert browser.one(".answer ul").get_attribute("lang") == "en"
+    assert [line.text for line in browser.all(".failing .bad")] == ["print(greeting(name))"]
+    assert "6." in browser.text(".failing .evidence .proof")
+
+
+def test_the_tree_is_a_list_of_links(browser, features):
+    browser.open(features.url(f"el/{LESSON}"))
+    tree = browser.one(".tree > ul")
+    assert tree.accessible_name == "Αρχεία του Greeter" and tree.aria_role == "list"
+    entries = [entry.text.split("\n")[0] for entry in browser.all(".tree li")]
+    assert entries == ["Greeting.swift ο χαιρετισμός", "Parts/ σημάδια", "Sign.swift", "main.swift"]
+    assert browser.text(".tree ul ul code") == "Sign.swift"
+    browser.click(browser.one(".tree ul ul a"))
+    assert features.path(browser.url) == "el/source/Greeter/Parts/Sign.swift.html"
+
+
+@pytest.mark.parametrize("language, words", [
+    ("ru", "Напечатано программой Greeter"), ("el", "Το τύπωσε το πρόγραμμα Greeter"), ("az", "Greeter proqramı")])
+def test_what_a_program_prints_is_plain_text(browser, features, language, words):
+    browser.open(features.url(f"{language}/{LESSON}"))
+    assert browser.text(".output samp") == "Hello, Ada! <wave>\nBye & thanks"
+    assert words in browser.text(".output .proof")
+
+
+@pytest.mark.parametrize("language, words, missed", [
+    ("ru", "выполнено 3 из 4 строк", "Отметить невыполненную строку: 11"),
+    ("el", "γραμμές που εκτελέστηκαν: 3 από 4", "Επισήμανση της γραμμής που δεν εκτελέστηκε: 11"),
+    ("az", "icra olunan sətirlər: 3/4", "İcra olunmayan sətri qeyd et: 11"),
+])
+def test_lines_that_did_not_run_are_marked_on_request(browser, features, language, words, missed):
+    browser.scripts(False)
+    browser.open(features.url(f"{language}/{LESSON}"))
+    assert browser.text("#stele\\:listing-1 .proof").endswith(words)
+    plain = ground(browser, 9)
+    assert ground(browser, 11) == plain
+    label = browser.one(".marks")
+    assert label.text == missed
+    browser.one(".marks input").send_keys(" ")
+    assert ground(browser, 11) != plain and ground(browser, 9) == plain
+    browser.click(label)
+    assert ground(browser, 11) == plain
+
+
+def test_nothing_is_said_of_lines_where_none_can_run(browser, features):
+    browser.open(features.url(f"ru/{LESSON}"))
+    assert browser.text("#stele\\:listing-4 .proof") in [
+        "Скомпилировано в Swift %s, 1 тест пройден" % version(browser),
+        "Скомпилировано в Swift %s, 1 тест пройден, выполнены все строки" % version(browser)]
+
+
+def test_a_listing_leads_to_its_lines_and_back(browser, features):
+    browser.scripts(False)
+    browser.open(features.url(f"ru/{LESSON}"))
+    browser.click(browser.one("#stele\\:listing-1 .path"))
+    assert browser.url == features.url(f"ru/{FILE}") + "#L1"
+    part = browser.one(".part")
+    assert part.text == "строки 1–4, 9–14, 19"
+    browser.click(part)
+    assert browser.url == features.url(f"ru/{LESSON}") + "#stele:listing-1"
+    browser.click(browser.one("#stele\\:listing-1 .proof"))
+    assert features.path(browser.url) == "ru/source/Greeter/index.html"
+    assert browser.text(".tests tbody td:first-child") == "greetsByName()"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_source_page_has_every_line_of_its_language(browser, features, language):
+    browser.open(features.url(f"{language}/{FILE}") + "#L11")
+    comment = LANGUAGES.index(language) + 1
+    assert browser.run("return [...document.querySelectorAll('.l')].map((line) => line.id)") == [
+        f"L{number}" for number in [comment, *range(4, 20)]]
+    words = SOURCE[comment - 1].split(": ", 1)[1]
+    assert browser.text(f"#L{comment}") == f"/// {words}"
+    assert browser.run("return document.querySelector(':target').textContent").strip() == 'return "Hello!"'
+    assert [line.get_attribute("id") for line in browser.all(".miss")] == ["L11", "L16", "L17"]
+    assert [link.get_attribute("href").split("#")[1] for link in browser.all(".legend a")] == ["L11", "L16"]
+
+
+def test_source_pages_keep_the_line_when_the_language_changes(browser, features):
+    browser.open(features.url(f"ru/{FILE}") + "#L11")
+    browser.choose_language("az")
+    assert browser.url == features.url(f"az/{FILE}") + "#L11"
+    crumbs = [link.get_attribute("href") for link in browser.all(".crumbs a")]
+    assert [features.path(link) for link in crumbs] == ["az/index.html", "az/source/Greeter/index.html"]
+
+
+def test_a_press_on_a_line_number_gives_its_address(browser, features):
+    browser.open(features.url(f"el/{FILE}"))
+    browser.click(browser.one("#L9 > a"))
+    assert browser.url.endswith("#L9")
+    assert browser.run("return document.querySelector(':target').id") == "L9"
+
+
+def test_a_fallback_leads_to_lines_that_are_there(browser, features):
+    browser.open(features.url(f"az/{LESSON}"))
+    browser.click(browser.one("#stele\\:listing-1 .path"))
+    assert browser.url == features.url(f"az/{FILE}") + "#L4"
+    assert len(browser.all("#L4")) == 1
+
+
+def test_no_page_says_anything_on_the_console(browser, features):
+    for page in features.pages():
+        if not page.endswith("404.html"):
+            browser.open(features.url(page))
+    assert browser.messages() == []
+
+
+def lines(browser):
+    """The lines of the first listing that are shown: the number, none for a gap, and the text."""
+    found = browser.run(
+        "return [...document.querySelectorAll('#stele\\\\:listing-1 :is(.l, .gap)')]"
+        ".filter((line) => line.getClientRects().length).map((line) => [line.dataset.n ?? null, line.textContent])")
+    return [(number and int(number), text) for number, text in found]
+
+
+def numbers(browser):
+    return [number for number, _ in lines(browser)]
+
+
+def ground(browser, number):
+    line = browser.one(f"#stele\\:listing-1 [data-n='{number}']")
+    return browser.run("return getComputedStyle(arguments[0]).backgroundColor", line)
+
+
+def version(browser):
+    return re.search(r"Swift ([0-9.]+)", browser.text("#stele\\:listing-4 .proof"))[1].rstrip(".")
