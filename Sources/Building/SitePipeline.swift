@@ -72,7 +72,9 @@ extension SitePipeline {
         var changed = 0
         for (lesson, links) in linked.lessonsWithLinks {
             guard let bytes = sync.synchronized(lesson, links) else { continue }
-            try Files.replace("\(root)/\(lesson.path)", with: bytes, as: lesson.path)
+            let path = "\(root)/\(lesson.path)"
+            // A lesson may be a symbolic link: what it leads to is written, and the link stays.
+            try Files.replace(Files.realPath(path) ?? path, with: bytes, as: lesson.path)
             changed += 1
         }
         return changed

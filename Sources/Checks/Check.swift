@@ -9,10 +9,14 @@ package protocol Check: Sendable {
 package enum Checks {
     package static let all: [any Check] = [
         CourseCheck(),
+        FreshnessCheck(),
         FrontMatterCheck(),
+        HighlightParityCheck(),
         ListingDriftCheck(),
+        OutputNameCheck(),
         ParityCheck(),
         PathCollisionCheck(),
+        SecondTitleCheck(),
         UnusedSliceCheck(),
     ]
 

@@ -37,6 +37,6 @@ private extension ParityCheck {
         Diagnostic(
             isPartial ? .warning : .error, .parity, divergence.summary, at: divergence.translation,
             notes: [.init("the original is here", at: divergence.original)],
-            help: "bring the translation to the original's structure")
+            help: divergence.help)
     }
 }

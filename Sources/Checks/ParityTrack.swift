@@ -10,6 +10,10 @@ struct ParityTrack<Element>: Sendable {
     /// How messages call an element, in quotes.
     let name: @Sendable (Element) -> String
     let agree: @Sendable (Element, Element) -> Bool
+    /// What to change in the first element, a translation's, that it agrees with the second.
+    let change: @Sendable (Element, Element) -> String
+    /// Whether the elements of a lesson are all known; where some are faulty, others would seem to be missing.
+    var isWhole: @Sendable (ScannedLesson) -> Bool = { _ in true }
 }
 
 protocol ParityComparison: Sendable {
@@ -21,6 +25,7 @@ struct ParityDivergence {
     let summary: String
     let translation: Place
     let original: Place
+    let help: String
 }
 
 // MARK: - The kinds
@@ -33,13 +38,21 @@ extension ParityTrack<ScannedLesson.Heading> {
             let id = heading.isExplicit ? " {#\(heading.id)}" : ""
             return "'\(String(repeating: "#", count: heading.level)) \(heading.text)\(id)'"
         },
-        agree: { $0.level == $1.level && ($0.id == $1.id || !$0.isExplicit && !$1.isExplicit) })
+        agree: { $0.level == $1.level && ($0.id == $1.id || !$0.isExplicit && !$1.isExplicit) },
+        change: { their, our in
+            let signs = [their, our].map { "'\(String(repeating: "#", count: $0.level))'" }
+            let level = their.level == our.level ? [] : ["write \(signs[1]) for \(signs[0])"]
+            guard their.id != our.id, their.isExplicit || our.isExplicit else { return level.joined() }
+            let id = our.isExplicit ? "give the heading the id '{#\(our.id)}'" : "remove its id '{#\(their.id)}'"
+            return (level + [id]).joined(separator: ", and ")
+        })
 }
 
 extension ParityTrack<Fence> {
     static let listings = ParityTrack(
         noun: "listing", elements: \.fences, mark: \.mark, name: { "'\($0.summary)'" },
-        agree: { $0.summary == $1.summary })
+        agree: { $0.summary == $1.summary }, change: { "write '\($1.summary)' for '\($0.summary)'" },
+        isWhole: { lesson in !lesson.diagnostics.contains { [.invalidFence, .unlinkedListing].contains($0.rule) } })
 }
 
 extension Fence {
@@ -58,30 +71,69 @@ extension Fence {
 
 extension ParityTrack: ParityComparison {
     func firstDivergence(of translation: Lesson, from original: Lesson) -> ParityDivergence? {
+        guard isWhole(translation.scanned), isWhole(original.scanned) else { return nil }
         let theirs = elements(translation.scanned)
         let ours = elements(original.scanned)
         let common = min(theirs.count, ours.count)
         let index = (0..<common).first { !agree(theirs[$0], ours[$0]) } ?? common
-        guard index < max(theirs.count, ours.count) else { return nil }
         let their = index < theirs.count ? theirs[index] : nil
         let our = index < ours.count ? ours[index] : nil
-        return ParityDivergence(
-            summary: summary(their, our), translation: place(their, in: translation), original: place(our, in: original)
-        )
-    }
-
-    private func summary(_ their: Element?, _ our: Element?) -> String {
         switch (their, our) {
-        case (let their?, let our?): "\(noun) \(name(their)) where the original has \(name(our))"
-        case (let their?, nil): "\(noun) \(name(their)) is not in the original"
-        case (nil, let our?): "no \(noun) for \(name(our))"
-        case (nil, nil): preconditionFailure("two lists part where at least one of them has an element")
+        case (nil, nil): return nil
+        case (let their?, let our?):
+            // One that is left out, or one too many, is told as such where the rest goes on as in the original.
+            if index + 1 < ours.count, agree(their, ours[index + 1]), ours.count > theirs.count {
+                return missing(our, before: their, in: translation, original)
+            }
+            if index + 1 < theirs.count, agree(theirs[index + 1], our), theirs.count > ours.count {
+                return surplus(their, near: our, in: translation, original)
+            }
+            return difference(their, our, in: translation, original)
+        case (let their?, nil): return surplus(their, near: nil, in: translation, original)
+        case (nil, let our?): return missing(our, before: nil, in: translation, original)
         }
     }
+}
 
-    /// Of a missing element: the file's last line.
-    private func place(_ element: Element?, in lesson: Lesson) -> Place {
-        if let element { return lesson.scanned.place(mark(element)) }
+// MARK: - Messages
+
+private extension ParityTrack {
+    func difference(_ their: Element, _ our: Element, in translation: Lesson, _ original: Lesson) -> ParityDivergence {
+        ParityDivergence(
+            summary: "\(noun) \(name(their)) where the original has \(name(our))",
+            translation: translation.scanned.place(mark(their)), original: original.scanned.place(mark(our)),
+            help: change(their, our))
+    }
+
+    func surplus(_ their: Element, near our: Element?, in translation: Lesson, _ original: Lesson) -> ParityDivergence {
+        ParityDivergence(
+            summary: "\(noun) \(name(their)) is not in the original",
+            translation: translation.scanned.place(mark(their)),
+            original: our.map { original.scanned.place(mark($0)) } ?? lastLine(of: original),
+            help: "remove it, or add it to the original")
+    }
+
+    func missing(
+        _ our: Element, before their: Element?, in translation: Lesson, _ original: Lesson
+    ) -> ParityDivergence {
+        let end = their.map { "before \(noun) \(name($0))" } ?? "at the end"
+        return ParityDivergence(
+            summary: "no \(noun) for \(name(our))",
+            translation: their.map { translation.scanned.place(mark($0)) } ?? lastLine(of: translation),
+            original: original.scanned.place(mark(our)),
+            help: "add it \(section(of: our, in: translation, original) ?? end)")
+    }
+
+    /// The translation's section in the place of that which holds an element in the original.
+    func section(of our: Element, in translation: Lesson, _ original: Lesson) -> String? {
+        guard !(our is ScannedLesson.Heading) else { return nil }
+        let above = original.scanned.headings.count { $0.mark.line < mark(our).line }
+        guard above > 0, above <= translation.scanned.headings.count else { return nil }
+        let heading = translation.scanned.headings[above - 1]
+        return "in the section '\(heading.text)' (line \(heading.mark.line))"
+    }
+
+    func lastLine(of lesson: Lesson) -> Place {
         let lines = LineIndex(lesson.scanned.file.bytes)
         let last = lines.line(at: max(lesson.scanned.file.bytes.count - 1, 0))
         return Place(path: lesson.path, line: last, column: 1)

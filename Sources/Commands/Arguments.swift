@@ -1,10 +1,10 @@
 import Core
 
 /// The words after a verb, read by that verb's options. A value follows its option as the next word, or after `=`,
-/// which it must when it begins with a dash. A word of its own is the verb's operand.
+/// which it must when it begins with a dash. A word of its own is an operand of the verb.
 struct Arguments: Hashable, Sendable {
     private(set) var values: [String: [String]] = [:]
-    private(set) var operand: String?
+    private(set) var operands: [String] = []
 
     init(_ words: [String], of verb: any Verb) throws(UsageError) {
         var rest = words[...]
@@ -22,10 +22,10 @@ struct Arguments: Hashable, Sendable {
     }
 
     private mutating func read(_ word: String, for verb: any Verb) throws(UsageError) {
-        guard verb.operand != nil, operand == nil else {
+        guard verb.operand != nil, operands.isEmpty || verb.takesManyOperands else {
             throw UsageError("unexpected argument '\(word)' for '\(verb.name)'")
         }
-        operand = word
+        operands.append(word)
     }
 
     private mutating func read(
@@ -46,6 +46,8 @@ struct Arguments: Hashable, Sendable {
 }
 
 extension Arguments {
+    var operand: String? { operands.first }
+
     func has(_ option: Option) -> Bool { values[option.name] != nil }
 
     /// The last value given.

@@ -31,6 +31,11 @@ extension Option {
     static let host = Option("--host", value: "HOST", "the address to listen on (default: 127.0.0.1)")
     static let port = Option("--port", value: "PORT", "the port to listen on (default: 8000)")
 
+    static let language = Option("--language", value: "LANG", "only this language; may be repeated")
+    static let stampedLanguage = Option("--language", value: "LANG", "the translation's language; may be repeated")
+    static let section = Option("--section", value: "ID", "only this section of the original; may be repeated")
+    static let all = Option("--all", "every translation of the language")
+
     static let findings: [Option] = [.format, .strict, .error]
     static let everywhere: [Option] = [.root, .quiet, .verbose, .help]
 }

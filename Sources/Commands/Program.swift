@@ -5,7 +5,9 @@ import Foundation
 package struct Program: Sendable {
     package static let version = "0.1.0"
 
-    static let verbs: [any Verb] = [BuildVerb(), CheckVerb(), VerifyVerb(), SyncVerb(), ServeVerb(), ExplainVerb()]
+    static let verbs: [any Verb] = [
+        BuildVerb(), CheckVerb(), VerifyVerb(), SyncVerb(), StatusVerb(), StampVerb(), ServeVerb(), ExplainVerb(),
+    ]
 
     private let console: Console
 
@@ -15,6 +17,7 @@ package struct Program: Sendable {
 
     /// `words` are the command line without the program's name.
     package func run(_ words: [String]) -> ExitCode {
+        Streams.prepare()
         do {
             return try dispatch(words)
         } catch let error as UsageError {

@@ -8,12 +8,16 @@ protocol Verb: Sendable {
     var options: [Option] { get }
     /// What help calls the one word that may follow the verb; nil when there is none.
     var operand: String? { get }
+    /// Whether more such words may follow.
+    var takesManyOperands: Bool { get }
 
     func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode
 }
 
 extension Verb {
     var operand: String? { nil }
+
+    var takesManyOperands: Bool { false }
 
     var allOptions: [Option] { options + Option.everywhere }
 

@@ -56,21 +56,21 @@ extension LineIndex {
         if file.bytes[content].starts(with: [0xEF, 0xBB, 0xBF]) { content.removeFirst(3) }
         let from = min(max(range.lowerBound, content.lowerBound), content.upperBound)
         let to = max(from, min(range.upperBound, content.upperBound))
-        let column = characters(file.bytes[content.lowerBound..<from]) + 1
+        let column = Self.characters(file.bytes[content.lowerBound..<from]) + 1
         guard content.count <= Self.longestLine else { return Place(path: file.path, line: line, column: column) }
-        let width = max(characters(file.bytes[from..<to]), 1)
+        let width = max(Self.characters(file.bytes[from..<to]), 1)
         return Place(
             path: file.path, line: line, column: column,
             excerpt: Place.Excerpt(text: file.bytes[content].text, width: width))
     }
 }
 
-private extension LineIndex {
+extension LineIndex {
     /// In bytes. A longer line was written by a machine: it is not shown, and counting its letters exactly takes long.
-    static let longestLine = 16_384
+    private static let longestLine = 16_384
 
     /// Characters as people see them; beyond the longest line, Unicode scalars.
-    func characters(_ bytes: ArraySlice<UInt8>) -> Int {
-        bytes.count <= Self.longestLine ? bytes.text.count : bytes.count { $0 & 0xC0 != 0x80 }
+    static func characters(_ bytes: ArraySlice<UInt8>) -> Int {
+        bytes.count <= longestLine ? bytes.text.count : bytes.count { $0 & 0xC0 != 0x80 }
     }
 }

@@ -28,6 +28,8 @@ package enum Rule: String, CaseIterable, Codable, Sendable, Comparable {
     case brokenLink = "broken-link"
     case brokenAnchor = "broken-anchor"
     case brokenImage = "broken-image"
+    case missingAlt = "missing-alt"
+    case secondTitle = "second-title"
     case nestingTooDeep = "nesting-too-deep"
 
     // Listings
@@ -68,6 +70,8 @@ package enum Rule: String, CaseIterable, Codable, Sendable, Comparable {
 
     // Translations
     case parity = "parity"
+    case staleTranslation = "stale-translation"
+    case invalidLock = "invalid-lock"
 
     // Theme
     case templateSyntax = "template-syntax"

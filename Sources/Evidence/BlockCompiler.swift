@@ -17,21 +17,27 @@ struct BlockCompiler: Sendable {
 }
 
 extension BlockCompiler {
-    /// A file alone is a script unless it says `@main`, so such code is tried as a library's too.
     func compile(_ block: FailingBlock) throws(EnvironmentError) -> Outcome {
         let folder = "\(scratch.blocks)/\(block.id)"
         try Files.makeFolder(folder)
         let file = "\(folder)/block.swift"
         try Files.write(block.code, to: file, as: file)
+        let outcome = try compile(asScriptOrLibrary: file)
+        try ScratchFolder.remove(folder)
+        return outcome
+    }
+}
+
+private extension BlockCompiler {
+    /// A file alone is a script unless it says `@main`, so such code is tried as a library's too.
+    func compile(asScriptOrLibrary file: String) throws(EnvironmentError) -> Outcome {
         let outcome = try compile(file, options: [])
         guard case .told(let messages) = outcome, messages.contains(where: \.refusesEntryPoint) else { return outcome }
         let library = try compile(file, options: ["-parse-as-library"])
         if case .told(let messages) = library, messages.contains(where: \.refusesTopLevelCode) { return outcome }
         return library
     }
-}
 
-private extension BlockCompiler {
     /// Through SIL, where returns, initialisation and data races are looked at.
     func compile(_ file: String, options: [String]) throws(EnvironmentError) -> Outcome {
         let sdk = toolchain.sdk.map { ["-sdk", $0] } ?? []
@@ -41,10 +47,7 @@ private extension BlockCompiler {
                 "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-module-name", "Block", "-suppress-warnings",
                 "-diagnostic-style", "llvm", "-module-cache-path", "\(scratch.blocks)/modules",
             ] + sdk + options + [file],
-            environment: [
-                "PATH": "/usr/bin:/bin", "HOME": scratch.blocks, "TMPDIR": scratch.blocks, "NO_COLOR": "1",
-                "TERM": "dumb",
-            ])
+            environment: ["PATH": "/usr/bin:/bin", "HOME": scratch.blocks, "NO_COLOR": "1", "TERM": "dumb"])
         var output = BlockOutput()
         switch try process.run(until: .now + timeout, onLine: { output.read($1) }) {
         case .exited(0): return .told([])

@@ -12,6 +12,8 @@ struct PackageTarget: Sendable {
     let dependencies: [String]
     /// Products and plugins of other packages that it needs.
     let foreign: [String]
+    /// What it needs by a name that no target has, where no other package could have it.
+    let unknown: [String]
     let sources: [String]?
     let excluded: [String]
     /// All that the manifest says of the target, in one canonical form.
@@ -21,6 +23,9 @@ struct PackageTarget: Sendable {
 extension PackageTarget {
     /// The name as the compiler and the tests say it.
     var module: String { String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }) }
+
+    /// Where its files are looked for when the manifest names no folder.
+    var usualFolder: String { kind == .test ? "Tests/\(name)" : "Sources/\(name)" }
 
     /// The Swift files that the target compiles, of all files in its folder.
     func compiled(among paths: [String]) -> [String] {

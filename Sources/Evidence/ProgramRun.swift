@@ -8,6 +8,7 @@ struct ProgramRun {
     private let ending: ToolProcess.Ending
     private let output: [UInt8]
     private let last: LastLines
+    private let crash: CrashReport
     private let timeout: Duration
 
     init(_ executable: String, scratch: ScratchFolder, timeout: Duration) throws(EnvironmentError) {
@@ -15,6 +16,7 @@ struct ProgramRun {
         try ScratchFolder.makeEmpty(folder)
         var output: [UInt8] = []
         var last = LastLines()
+        var crash = CrashReport()
         var lines = LineSplitter()
         let process = ToolProcess(
             executable: executable, arguments: [],
@@ -26,7 +28,11 @@ struct ProgramRun {
         ending = try process.run(until: .now + timeout) { stream, bytes in
             switch stream {
             case .output: output += bytes
-            case .error: lines.feed(bytes) { last.add($0) }
+            case .error:
+                lines.feed(bytes) { line in
+                    last.add(line)
+                    crash.read(line) { _ in false }
+                }
             }
             return output.count <= Self.limit
         }
@@ -34,6 +40,7 @@ struct ProgramRun {
         try ScratchFolder.remove(folder)
         self.output = output
         self.last = last
+        self.crash = crash
         self.timeout = timeout
     }
 }
@@ -54,7 +61,7 @@ extension ProgramRun {
         switch ending {
         case .exited(0): output.firstInvalidUTF8Offset.map { "printed bytes that are not UTF-8, at byte \($0 + 1)" }
         case .exited(let code): "ended with exit code \(code), which must be 0"
-        case .signalled(let signal): "crashed with signal \(signal)"
+        case .signalled(let signal): crash.reason.map { "crashed: \($0)" } ?? "was ended by signal \(signal)"
         case .timedOut: "did not end within \(timeout.components.seconds) seconds"
         case .refused: "printed more than \(Self.limit / 1024) KB"
         }

@@ -51,14 +51,15 @@ private extension SampleBuild {
     /// Whether SwiftPM reads the same of every target in the scratch package as in the site's own.
     func infidelity(of targets: [PackageTarget], package: SitePackage) throws(EnvironmentError) -> Diagnostic? {
         var reason = "its package is not a global variable"
+        var place = Place(path: "Package.swift")
         if case .package(let copy) = try reader.read(scratch.package) {
             let differing = targets.first { copy[$0.name]?.description != $0.description }
             if copy.header == package.header, copy.targets.count == targets.count, differing == nil { return nil }
+            if let differing { place = places.manifest(naming: differing.name) }
             reason = "what it says of '\(differing?.name ?? "the package")' depends on where it lies"
         }
         return Diagnostic(
             .error, .compileError, "the samples cannot be compiled apart from the package: \(reason)",
-            at: Place(path: "Package.swift"),
-            help: "write it as 'let package = Package(', with fixed settings for samples")
+            at: place, help: "write it as 'let package = Package(', with fixed settings for samples")
     }
 }

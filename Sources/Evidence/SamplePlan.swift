@@ -14,19 +14,21 @@ struct SamplePlan: Sendable {
     private(set) var units: [Unit] = []
     private(set) var findings: [Verification.Finding] = []
 
-    init(samples: [String], folder: String, package: SitePackage, files: FileTree) throws(EnvironmentError) {
+    init(samples: [String], folder: String, package: SitePackage, places: SitePlaces) {
         for sample in samples {
             let path = "\(folder)/\(sample)"
             guard let target = package.target(inFolder: path) else {
-                findings.append(.unknownSample(sample, at: path, package: package, exists: files.isFolder(path)))
+                let exists = places.files.isFolder(path)
+                findings.append(.unknownSample(sample, at: path, package: package, exists: exists))
                 continue
             }
             let tests = package.tests(of: target)
             let needed = package.closure(of: [target.name] + tests.map(\.name))
-            let foreign = needed.sorted().compactMap { package[$0] }.filter { !$0.foreign.isEmpty }
-            if tests.isEmpty { findings.append(.withoutTests(sample, at: path)) }
-            findings += foreign.map { .foreign($0.foreign[0], neededBy: $0.name, sample: sample) }
-            if foreign.isEmpty { units.append(Unit(sample: sample, target: target, tests: tests, needed: needed)) }
+            let unusable = needed.sorted().compactMap { package[$0] }
+                .compactMap { Diagnostic.unusable($0, in: package, places: places) }
+            if tests.isEmpty { findings.append(.withoutTests(sample, at: path, package: package, places: places)) }
+            findings += unusable.map { Verification.Finding($0, samples: [sample]) }
+            if unusable.isEmpty { units.append(Unit(sample: sample, target: target, tests: tests, needed: needed)) }
         }
     }
 }
@@ -73,17 +75,44 @@ private extension Verification.Finding {
         return Self(diagnostic, samples: [sample])
     }
 
-    static func withoutTests(_ sample: String, at path: String) -> Self {
+    /// A test target that should test it, by its name, may only misspell it.
+    static func withoutTests(
+        _ sample: String, at path: String, package: SitePackage, places: SitePlaces
+    ) -> Self {
+        let namesake = package.targets.first { $0.kind == .test && $0.name == "\(sample)Tests" }
+        if let namesake, let diagnostic = Diagnostic.unusable(namesake, in: package, places: places) {
+            return Self(diagnostic, samples: [sample])
+        }
+        let help =
+            namesake == nil
+            ? "add a test target '\(sample)Tests' that depends on '\(sample)' to Package.swift"
+            : "let '\(sample)Tests' depend on '\(sample)' in Package.swift"
         let diagnostic = Diagnostic(
-            .error, .sampleWithoutTests, "'\(sample)' has no test target", at: Place(path: path),
-            help: "add a test target '\(sample)Tests' that depends on '\(sample)' to Package.swift")
+            .error, .sampleWithoutTests, "'\(sample)' has no test target", at: Place(path: path), help: help)
         return Self(diagnostic, samples: [sample])
     }
+}
 
-    static func foreign(_ product: String, neededBy target: String, sample: String) -> Self {
-        let diagnostic = Diagnostic(
-            .error, .compileError, "'\(product)', which '\(target)' needs, comes from another package",
-            at: Place(path: "Package.swift"), help: "samples can use only targets of the site's own package")
-        return Self(diagnostic, samples: [sample])
+private extension Diagnostic {
+    /// Why a target cannot be compiled, as far as the manifest tells.
+    static func unusable(_ target: PackageTarget, in package: SitePackage, places: SitePlaces) -> Diagnostic? {
+        let place = places.manifest(naming: target.name)
+        if let name = target.unknown.first {
+            let near = NearMiss.of(name, among: package.targets.map(\.name).filter { $0 != target.name })
+            return Diagnostic(
+                .error, .compileError, "'\(name)', on which '\(target.name)' depends, is no target", at: place,
+                help: near.map { "did you mean '\($0)'?" } ?? "add the target to Package.swift, or remove its name")
+        }
+        if let product = target.foreign.first {
+            return Diagnostic(
+                .error, .compileError, "'\(product)', which '\(target.name)' needs, comes from another package",
+                at: place, help: "samples can use only targets of the site's own package")
+        }
+        let folder = target.path ?? target.usualFolder
+        return target.kind == .binary || places.files.isFolder(folder)
+            ? nil
+            : Diagnostic(
+                .error, .missingFile, "'\(folder)', the folder of target '\(target.name)', does not exist", at: place,
+                help: "make the folder, or give the target's 'path:' in Package.swift")
     }
 }

@@ -15,12 +15,14 @@ struct SitePackage: Sendable {
             let targets = root["targets"] as? [[String: Any]]
         else { return nil }
         self.name = name
+        let hasOthers = !(root["dependencies"] as? [Any] ?? []).isEmpty
         for key in ["targets", "products", "dependencies", "packageKind"] { root[key] = nil }
         header = canonical(root)
         let names = Set(targets.compactMap { $0["name"] as? String })
         var read: [PackageTarget] = []
         for target in targets {
-            guard let target = PackageTarget(target, targets: names, exists: exists) else { return nil }
+            guard let target = PackageTarget(target, targets: names, hasOthers: hasOthers, exists: exists)
+            else { return nil }
             read.append(target)
         }
         self.targets = read
@@ -47,16 +49,21 @@ extension SitePackage {
 }
 
 private extension PackageTarget {
-    init?(_ object: [String: Any], targets: Set<String>, exists: (String) -> Bool) {
+    init?(_ object: [String: Any], targets: Set<String>, hasOthers: Bool, exists: (String) -> Bool) {
         guard let name = object["name"] as? String, let type = object["type"] as? String,
             let kind = Kind(rawValue: type)
         else { return nil }
-        let needed = dependencyNames(object, targets: targets)
+        let needed = readDependencies(of: object)
+        let missing = needed.filter { $0.isForeign || !targets.contains($0.name) }
+        func isUnknown(_ dependency: Dependency) -> Bool {
+            dependency.isTarget || (!hasOthers && !dependency.isForeign)
+        }
         self.init(
             name: name, kind: kind,
             path: (object["path"] as? String).map(normalized)
                 ?? kind.usualFolders.map { "\($0)/\(name)" }.first(where: exists),
-            dependencies: needed.filter(targets.contains), foreign: needed.filter { !targets.contains($0) },
+            dependencies: needed.filter { !$0.isForeign && targets.contains($0.name) }.map(\.name),
+            foreign: missing.filter { !isUnknown($0) }.map(\.name), unknown: missing.filter(isUnknown).map(\.name),
             sources: object["sources"] as? [String], excluded: object["exclude"] as? [String] ?? [],
             description: canonical(object))
     }
@@ -78,14 +85,21 @@ private func normalized(_ path: String) -> String {
     path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
 }
 
-/// The names of needed targets; for what another package supplies, a name that is no target's.
-private func dependencyNames(_ object: [String: Any], targets: Set<String>) -> [String] {
+private struct Dependency {
+    let name: String
+    /// Whether it is said to be a target of this package.
+    var isTarget = false
+    /// Whether it is said to be of another package.
+    var isForeign = false
+}
+
+private func readDependencies(of object: [String: Any]) -> [Dependency] {
     let needed = (object["dependencies"] as? [[String: Any]] ?? []) + (object["pluginUsages"] as? [[String: Any]] ?? [])
-    return needed.compactMap { dependency in
+    return needed.map { dependency in
         guard let (kind, value) = dependency.first, let parts = value as? [Any], let name = parts.first as? String
-        else { return "(unknown)" }
+        else { return Dependency(name: "(unknown)", isForeign: true) }
         let isForeign = kind == "product" || (kind == "plugin" && parts.dropFirst().first is String)
-        return isForeign && targets.contains(name) ? "\(name) (product)" : name
+        return Dependency(name: name, isTarget: kind == "target", isForeign: isForeign)
     }
 }
 

@@ -31,8 +31,10 @@ private extension Surroundings {
     ]
     static let prefixes = ["SWIFT_", "SWIFTC_", "CLANG_", "CCC_", "PKG_CONFIG", "LD_"]
 
+    /// `SWIFT_BACKTRACE` speaks to crashed programs only.
     static func reachesCompiler(_ name: String) -> Bool {
-        !SwiftTool.isRemoved(name) && (names.contains(name) || prefixes.contains { name.hasPrefix($0) })
+        guard !SwiftTool.isRemoved(name), name != "SWIFT_BACKTRACE" else { return false }
+        return names.contains(name) || prefixes.contains { name.hasPrefix($0) }
     }
 
     /// The names in `environment["NAME"]` in the manifests.

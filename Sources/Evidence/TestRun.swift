@@ -90,7 +90,7 @@ private extension TestRun {
     /// Why the run proves nothing although no test failed.
     var incompleteness: String? {
         if ending == .timedOut { return "the tests did not end within \(timeout.components.seconds) seconds" }
-        if ending != .exited(0) { return "'swift test' failed" }
+        if ending != .exited(0) { return hasNoTests ? nil : "'swift test' failed" }
         if xcTest.started, !xcTest.ended || xcTest.executed != xcTest.tests.count {
             return "the tests ended before XCTest reported all of them"
         }
@@ -99,6 +99,9 @@ private extension TestRun {
         }
         return nil
     }
+
+    /// Said of a target without files; that there are no tests is found elsewhere.
+    var hasNoTests: Bool { records.isEmpty && last.lines.contains { $0.hasPrefix("error: no tests found") } }
 
     func failures(of record: TestRecord, passed: Bool) throws(EnvironmentError) -> [Diagnostic] {
         if record.issues.isEmpty, !passed {

@@ -53,8 +53,9 @@ extension ToolProcess {
         return ending
     }
 
-    /// Runs until the program ends and both outputs are closed. Past `deadline`, or when `onBytes` says no, the
-    /// program is interrupted, as by Ctrl-C; what is left of it and of all that it started is killed after a while.
+    /// Runs until the program ends and both outputs are closed. Past `deadline`, or when `onBytes` says no, all that
+    /// the program started is killed, so that it can still hand on what it heard of it; then it is interrupted, as by
+    /// Ctrl-C; what is left after a while is killed.
     package func run(
         until deadline: ContinuousClock.Instant, onBytes: (Stream, ArraySlice<UInt8>) -> Bool
     ) throws(EnvironmentError) -> Ending {
@@ -64,11 +65,14 @@ extension ToolProcess {
         var pump = OutputPump([(pipes[0].read, .output), (pipes[1].read, .error)])
         let end = pump.run(until: deadline, onBytes: onBytes)
         if end == .closed, child.ends(before: deadline) { return child.ending }
+        let started = Descendants.of(pid)
+        started.forEach { kill($0, SIGKILL) }
+        if !started.isEmpty { _ = pump.run(until: .now + Self.grace, onBytes: onBytes) }
         let descendants = Descendants.of(pid)
-        kill(pid, SIGINT)
+        if !child.ends(before: .now) { kill(pid, SIGINT) }
         let last = ContinuousClock.now + Self.grace
         let rest = pump.run(until: last) { stream, bytes in end == .refused || onBytes(stream, bytes) }
-        if rest != .closed || !child.ends(before: last) { kill(pid, SIGKILL) }
+        if !child.hasEnded, rest != .closed || !child.ends(before: last) { kill(pid, SIGKILL) }
         child.wait()
         descendants.forEach { kill($0, SIGKILL) }
         return end == .refused ? .refused : .timedOut
@@ -125,8 +129,10 @@ private struct Child {
         self.pid = pid
     }
 
+    var hasEnded: Bool { status != nil }
+
     mutating func ends(before deadline: ContinuousClock.Instant) -> Bool {
-        while true {
+        while status == nil {
             var status: Int32 = 0
             if waitpid(pid, &status, WNOHANG) != 0 {
                 self.status = status
@@ -135,6 +141,7 @@ private struct Child {
             if ContinuousClock.now >= deadline { return false }
             usleep(2_000)
         }
+        return true
     }
 
     mutating func wait() {

@@ -1,7 +1,8 @@
 import Core
 
-/// The outcome of one run: evidence when everything passed, else what is wrong.
+/// The outcome of one run.
 package struct Verification: Sendable {
+    /// Of what is proved, whatever else is wrong; of everything only when there are no findings. Nil when nothing is.
     package var evidence: Evidence?
     package var findings: [Finding]
 

@@ -58,7 +58,7 @@ extension VerificationRun {
             let unproved = targets.filter { proved[$0] == nil }
             return findings += diagnostics.map { .init($0, samples: unproved) }
         }
-        let plan = try SamplePlan(samples: targets, folder: samples, package: package, files: files)
+        let plan = SamplePlan(samples: targets, folder: samples, package: package, places: places)
         plan.findings.forEach { note($0) }
         let begun = try proofs(of: plan.units.filter { proved[$0.sample] == nil }, package: package)
         let build = SampleBuild(swift: swift, scratch: scratch, places: places, reader: reader)

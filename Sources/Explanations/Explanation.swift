@@ -10,8 +10,7 @@ package struct Explanation: Hashable, Encodable, Sendable {
     package let text: String
 
     /// A page's heading is the rule's name; its third line says how severe the rule is, in bold, and what it means.
-    package init?(of rule: Rule) {
-        guard !RulePages.unwritten.contains(rule) else { return nil }
+    package init(of rule: Rule) {
         text = RulePages.page(of: rule).text
         let lines = text.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)
         precondition(lines.count == 4 && lines[0] == "# \(rule.rawValue)", "\(rule.rawValue).md has another heading")

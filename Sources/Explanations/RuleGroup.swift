@@ -10,7 +10,7 @@ extension RuleGroup {
     /// Every rule once, in the order of `Rule`.
     package static let all = Rule.allCases.reduce(into: [RuleGroup]()) { groups, rule in
         if let title = title(before: rule) { groups.append(RuleGroup(title: title)) }
-        if let page = Explanation(of: rule) { groups[groups.count - 1].rules.append(page) }
+        groups[groups.count - 1].rules.append(Explanation(of: rule))
     }
 
     /// A group goes from its first rule to the first one of the next.

@@ -2,9 +2,6 @@ import Core
 
 /// The pages of `Documentation/rules`, as the package manager compiles them in. Who adds a rule writes its page.
 enum RulePages {
-    /// Rules whose code is being written, page yet to come.
-    static let unwritten: [Rule] = [.unknownName]
-
     static func page(of rule: Rule) -> [UInt8] {
         switch rule {
         case .invalidUTF8: PackageResources.invalid_utf8_md
@@ -28,6 +25,8 @@ enum RulePages {
         case .brokenLink: PackageResources.broken_link_md
         case .brokenAnchor: PackageResources.broken_anchor_md
         case .brokenImage: PackageResources.broken_image_md
+        case .missingAlt: PackageResources.missing_alt_md
+        case .secondTitle: PackageResources.second_title_md
         case .nestingTooDeep: PackageResources.nesting_too_deep_md
         case .unlinkedListing: PackageResources.unlinked_listing_md
         case .invalidFence: PackageResources.invalid_fence_md
@@ -62,10 +61,12 @@ enum RulePages {
         case .programFailure: PackageResources.program_failure_md
         case .outputDrift: PackageResources.output_drift_md
         case .parity: PackageResources.parity_md
+        case .staleTranslation: PackageResources.stale_translation_md
+        case .invalidLock: PackageResources.invalid_lock_md
         case .templateSyntax: PackageResources.template_syntax_md
         case .missingTemplate: PackageResources.missing_template_md
         case .missingString: PackageResources.missing_string_md
-        case .unknownName: []
+        case .unknownName: PackageResources.unknown_name_md
         }
     }
 }

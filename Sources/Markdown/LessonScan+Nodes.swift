@@ -58,10 +58,18 @@ private extension LessonScan {
         case .path(let path, _):
             let content = HoledHTML.Content.image(lesson.images.count)
             lesson.images.append(.init(path: path, mark: mark))
-            let rest = "\" alt=\"\(HTML.escaped(node.plainText))\"\(node.titleAttribute) />"
+            let description = node.plainText
+            if !description.utf8.contains(where: { $0 > .space }) { reportMissingAlt(at: mark) }
+            let rest = "\" alt=\"\(HTML.escaped(description))\"\(node.titleAttribute) />"
             let html = Array("<img src=\"".utf8) + HoleMark.bytes(content) + Array(rest.utf8)
             node.replace(by: CMARK_NODE_CUSTOM_INLINE, enter: html)
         }
+    }
+
+    mutating func reportMissingAlt(at mark: Mark) {
+        report(
+            .missingAlt, as: .warning, "image without a description", at: mark,
+            help: "say between the brackets what it shows: ![…](…)")
     }
 
     mutating func reportUnsafe(_ scheme: String, at mark: Mark) {

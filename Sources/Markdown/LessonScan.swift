@@ -59,11 +59,14 @@ extension LessonScan {
         return locator.find(inline.node, in: lesson.file, lines, from: blockStart) ?? mark(inline.node)
     }
 
-    mutating func report(_ rule: Rule, _ summary: String, at mark: Mark, notes: [Mark] = [], help: String) {
+    mutating func report(
+        _ rule: Rule, as severity: Diagnostic.Severity = .error, _ summary: String, at mark: Mark, notes: [Mark] = [],
+        help: String
+    ) {
         let (file, lines) = (lesson.file, lines)
         findings.append(rule) {
             Diagnostic(
-                .error, rule, summary, at: lines.place(of: mark, in: file),
+                severity, rule, summary, at: lines.place(of: mark, in: file),
                 notes: notes.map { .init("first used here", at: lines.place(of: $0, in: file)) }, help: help)
         }
     }

@@ -1,4 +1,5 @@
 import Core
+import Excerpts
 import Markdown
 
 /// Where pages are, and how one refers to another.
@@ -37,6 +38,11 @@ package enum SiteAddress {
 }
 
 extension Site {
+    /// The path of a Swift file of the samples, from their folder on, by its position.
+    package func samplePath(_ source: Int) -> String {
+        samples.sources[source].file.path.utf8.dropFirst(samples.folder.utf8.count + 1).text
+    }
+
     /// The samples that have pages, sorted: those of which a lesson that readers see shows a listing, the files or
     /// what it prints.
     package var samplesWithPages: [String] {

@@ -10,6 +10,11 @@ enum WebAddress {
             throw ValueFault(
                 .invalidValue, "'base-url' must have neither '?' nor '#'", help: "end it with the site's folder")
         }
+        guard !text.split(separator: "/").contains(where: \.leadsElsewhere) else {
+            throw ValueFault(
+                .invalidValue, "'base-url' must not hold '.' or '..' as a folder",
+                help: "write the path that they lead to")
+        }
         return text.utf8.last == UInt8(ascii: "/") ? text : text + "/"
     }
 
@@ -20,7 +25,13 @@ enum WebAddress {
                 .invalidValue, "'edit-url' must hold '{path}', not '\(text.prefix(60))'",
                 help: "write '{path}' where the file's path belongs")
         }
-        _ = try checked(text.replacing("{path}", with: "path"), named: "edit-url")
+        let first = try checked(text.replacing("{path}", with: "a-path"), named: "edit-url")
+        let second = try checked(text.replacing("{path}", with: "b-path"), named: "edit-url")
+        guard first.host() == second.host(), first.port == second.port else {
+            throw ValueFault(
+                .invalidValue, "'edit-url' must not hold '{path}' in its host",
+                help: "write '{path}' behind the host, where the file's path belongs")
+        }
         return text
     }
 
@@ -38,4 +49,9 @@ enum WebAddress {
         }
         return url
     }
+}
+
+extension Substring {
+    /// Whether a browser takes the part of a path for a way through folders.
+    fileprivate var leadsElsewhere: Bool { [".", ".."].contains(removingPercentEncoding) }
 }

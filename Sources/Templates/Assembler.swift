@@ -80,7 +80,7 @@ private extension Assembler {
     mutating func addVariable(_ code: Instruction.Code, _ index: Int, to program: inout Program) {
         var instruction = Instruction(code: code)
         instruction.operand = program.add(path: bytes[tags[index].name])
-        append(instruction, from: tags[index].range, to: &program)
+        append(instruction, of: tags[index], to: &program)
     }
 
     mutating func addReference(_ code: Instruction.Code, _ index: Int, to program: inout Program) {
@@ -106,7 +106,7 @@ private extension Assembler {
         default:
             var instruction = Instruction(code: tag.kind == .section ? .section : .inverted)
             instruction.operand = program.add(path: bytes[tag.name])
-            append(instruction, from: tag.range, to: &program)
+            append(instruction, of: tag, to: &program)
         }
         open.append(inner)
     }
@@ -120,6 +120,11 @@ private extension Assembler {
         }
         if let lineEnd = layout.lineEnd { instruction.lineEnd = program.add(bytes[lineEnd]) }
         append(instruction, from: tags[index].range, to: &program)
+    }
+
+    func append(_ instruction: Instruction, of tag: Tag, to program: inout Program) {
+        program.instructions.append(instruction)
+        program.origins.append(Origin(file: file, range: tag.range, name: tag.name))
     }
 
     func append(_ instruction: Instruction, from range: Range<Int>, to program: inout Program) {

@@ -47,3 +47,14 @@ extension Key {
         high = words.1 | 1 << 63
     }
 }
+
+extension Key: CustomStringConvertible {
+    /// The name, where it is held as it is.
+    package var description: String {
+        guard high >> 63 == 0 else { return "a long name" }
+        let bytes = (0..<Int(high >> 56)).map { index in
+            UInt8(truncatingIfNeeded: index < 8 ? low >> (8 * index) : high >> (8 * (index - 8)))
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -13,6 +13,10 @@ extension Object: ExpressibleByDictionaryLiteral {
 }
 
 extension Object {
+    package var keys: [Key] { entries.map(\.key) }
+
+    var values: some Sequence<Value> { entries.lazy.map(\.value) }
+
     package subscript(key: Key) -> Value? {
         get {
             for index in entries.indices where entries[index].key == key { return entries[index].value }

@@ -12,6 +12,8 @@ struct Program: Sendable {
 struct Origin: Sendable {
     var file: Int
     var range: Range<Int>
+    /// A tag's name, without sigil; empty for text.
+    var name = 0..<0
 }
 
 /// One step; offsets are of the program's lists. The type is trivial, so that a step costs no reference count.
@@ -34,6 +36,14 @@ struct Instruction: Sendable {
         case text, escaped, raw
         case section, inverted
         case partial, parent, block
+
+        /// Whether its operand is a name in the page's values.
+        var looksUp: Bool {
+            switch self {
+            case .escaped, .raw, .section, .inverted: true
+            case .text, .partial, .parent, .block: false
+            }
+        }
     }
 }
 
@@ -62,5 +72,21 @@ extension Program {
     mutating func add(key name: ArraySlice<UInt8>) -> Span {
         keys.append(Key(name))
         return Span(start: Int32(keys.count - 1), count: 1)
+    }
+}
+
+extension Program {
+    /// Of the sections around an instruction, itself among them, the first that stands in one of the same name.
+    func repeatedSection(around index: Int) -> (outer: Int, inner: Int)? {
+        let sections = (0...index).filter {
+            instructions[$0].code == .section && ($0 == index || instructions[$0].end > index)
+        }
+        var seen: [[Key]: Int] = [:]
+        for section in sections {
+            let name = Array(keys[instructions[section].operand.range])
+            if let outer = seen[name] { return (outer, section) }
+            seen[name] = section
+        }
+        return nil
     }
 }

@@ -8,7 +8,8 @@ struct Renderer {
     private let bodies: [Range<Int>]
     private var output: [UInt8]
     private let sizeLimit: Int
-    private var stepsLeft = Renderer.stepLimit
+    private var stepsLeft = Renderer.freeSteps
+    private var isExtended = false
     private var depth = 0
     private var context: [Value]
     /// What the lines of templates begin with just now, and whether the next byte begins such a line.
@@ -17,7 +18,10 @@ struct Renderer {
     private var stop: Stop?
 
     static let depthLimit = 200
-    static let stepLimit = 5_000_000
+    /// What every page may cost. A lesson of the standard theme takes about 500 steps.
+    static let freeSteps = 50_000
+    /// What a page may cost further for each value that it is filled with; the standard theme's pages take 2.
+    static let stepsPerValue = 40
     static let byteLimit = 256 << 20
 
     /// Why and where rendering was given up.
@@ -25,7 +29,7 @@ struct Renderer {
         var instruction: Int
         var reason: Reason
 
-        enum Reason { case depth, size }
+        enum Reason { case depth, steps, size }
     }
 
     /// The parents that are being shown, outermost first: their blocks win in this order.
@@ -90,13 +94,30 @@ private extension Renderer {
     }
 
     mutating func takeStep(at index: Int) -> Bool {
+        guard stop == nil else { return false }
         stepsLeft -= 1
         if depth > Renderer.depthLimit {
             stop = Stop(instruction: index, reason: .depth)
-        } else if stepsLeft < 0 || output.count > sizeLimit {
+        } else if output.count > sizeLimit {
             stop = Stop(instruction: index, reason: .size)
+        } else if stepsLeft < 0 {
+            extendSteps()
+            if stepsLeft < 0 { stop = Stop(instruction: index, reason: .steps) }
         }
         return stop == nil
+    }
+
+    /// A page of many values is granted more steps, once: only few pages are long enough to have their values counted.
+    mutating func extendSteps() {
+        guard !isExtended else { return }
+        isExtended = true
+        stepsLeft += context[0].count * Renderer.stepsPerValue
+    }
+
+    /// Copying long indentations is work too.
+    mutating func indent(by span: Span) {
+        indentation += bytes[span.range]
+        stepsLeft -= indentation.count / 64
     }
 
     mutating func descend(_ body: Range<Int>, _ overrides: Overrides) {
@@ -110,7 +131,7 @@ private extension Renderer {
         let body = index + 1..<Int(instructions[index].end)
         if value.isFalse { return }
         guard case .list(let items) = value else { return run(body, overrides, with: value) }
-        for item in items where stop == nil {
+        for item in items where takeStep(at: index) {
             run(body, overrides, with: item)
         }
     }
@@ -130,7 +151,7 @@ private extension Renderer {
         guard instruction.template >= 0 else { return }
         let outer = indentation
         if instruction.isAlone {
-            indentation += bytes[instruction.indentation.range]
+            indent(by: instruction.indentation)
         } else {
             indent()
             indentation = []
@@ -143,7 +164,7 @@ private extension Renderer {
         let instruction = instructions[index]
         let override = override(of: keys[Int(instruction.operand.start)], in: overrides)
         let outer = indentation
-        indentation += bytes[instruction.indentation.range]
+        indent(by: instruction.indentation)
         if let override {
             let inside = Overrides(parents: Array(overrides.parents.prefix(override.level)))
             descend(override.block + 1..<Int(instructions[override.block].end), inside)
@@ -161,13 +182,14 @@ private extension Renderer {
         write(text: instruction.lineEnd)
     }
 
-    func override(of name: Key, in overrides: Overrides) -> (block: Int, level: Int)? {
+    mutating func override(of name: Key, in overrides: Overrides) -> (block: Int, level: Int)? {
         for (level, parent) in overrides.parents.enumerated() {
             var index = parent + 1
             while index < instructions[parent].end {
                 let instruction = instructions[index]
                 if instruction.code == .block, keys[Int(instruction.operand.start)] == name { return (index, level) }
                 index = max(index + 1, Int(instruction.end))
+                stepsLeft -= 1
             }
         }
         return nil

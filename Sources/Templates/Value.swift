@@ -29,6 +29,15 @@ extension Value {
         case .none: true
         }
     }
+
+    /// How many values it holds, itself among them.
+    var count: Int {
+        switch self {
+        case .list(let items): items.reduce(1) { $0 + $1.count }
+        case .object(let object): object.values.reduce(1) { $0 + $1.count }
+        case .text, .html, .bool, .none: 1
+        }
+    }
 }
 
 extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {

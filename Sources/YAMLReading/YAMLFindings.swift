@@ -6,7 +6,7 @@ struct YAMLFindings {
     /// The document's bytes in the file.
     let range: Range<Int>
     private(set) var diagnostics: [Diagnostic] = []
-    private var lines: LineIndex?
+    private var cursor: PlaceCursor?
 
     /// A hostile file could hold a fault in every few bytes, and each finding keeps its line.
     private static let limit = 50
@@ -23,19 +23,19 @@ extension YAMLFindings {
 
     /// Counts the lines up to the document's end only, once, and only when a place is asked for.
     mutating func place(_ range: Range<Int>) -> Place {
-        let lines = lines ?? LineIndex(Array(file.bytes[..<endOfLastLine]))
-        self.lines = lines
-        return lines.place(of: range, in: file)
+        var cursor = cursor ?? PlaceCursor(LineIndex(Array(file.bytes[..<endOfLastLine])))
+        defer { self.cursor = cursor }
+        return cursor.place(of: range, in: file)
     }
 
     mutating func report(
-        _ rule: Rule, _ summary: String, at range: Range<Int>, note: (text: String, range: Range<Int>)? = nil,
-        help: String? = nil
+        _ rule: Rule, as severity: Diagnostic.Severity = .error, _ summary: String, at range: Range<Int>,
+        note: (text: String, range: Range<Int>)? = nil, help: String? = nil
     ) {
         guard !isFull else { return }
         var notes = note.map { [Diagnostic.Note($0.text, at: place($0.range))] } ?? []
         if diagnostics.count == Self.limit - 1 { notes.append(.init("further findings in this file are not listed")) }
-        diagnostics.append(Diagnostic(.error, rule, summary, at: place(range), notes: notes, help: help))
+        diagnostics.append(Diagnostic(severity, rule, summary, at: place(range), notes: notes, help: help))
     }
 
     mutating func adopt(_ diagnostic: Diagnostic) {

@@ -22,10 +22,10 @@ extension YAMLReader {
     package mutating func place(_ range: Range<Int>) -> Place { findings.place(range) }
 
     package mutating func report(
-        _ rule: Rule, _ summary: String, at range: Range<Int>, note: (text: String, range: Range<Int>)? = nil,
-        help: String? = nil
+        _ rule: Rule, as severity: Diagnostic.Severity = .error, _ summary: String, at range: Range<Int>,
+        note: (text: String, range: Range<Int>)? = nil, help: String? = nil
     ) {
-        findings.report(rule, summary, at: range, note: note, help: help)
+        findings.report(rule, as: severity, summary, at: range, note: note, help: help)
     }
 }
 
@@ -35,14 +35,14 @@ extension YAMLReader {
     /// The document as a table with no keys but `keys`; an empty document is an empty table.
     package mutating func document(_ root: YAMLNode?, keys: [String], named name: String) -> YAMLTable? {
         guard let root else { return YAMLTable(name: name, entries: [], range: findings.range.prefix(1)) }
-        guard let table = openTable(YAMLField(name: name, node: root)) else { return nil }
-        refuseUnknownKeys(in: table, known: keys)
+        guard var table = openTable(YAMLField(name: name, node: root)) else { return nil }
+        refuseUnknownKeys(in: &table, known: keys)
         return table
     }
 
     package mutating func table(_ field: YAMLField?, keys: [String]) -> YAMLTable? {
-        guard let table = openTable(field) else { return nil }
-        refuseUnknownKeys(in: table, known: keys)
+        guard var table = openTable(field) else { return nil }
+        refuseUnknownKeys(in: &table, known: keys)
         return table
     }
 
@@ -56,15 +56,18 @@ extension YAMLReader {
         return YAMLTable(name: field.name, entries: entries, range: field.node.range)
     }
 
+    /// A key that seems to be there misspelt is not called missing too.
     package mutating func required(_ key: String, in table: YAMLTable) -> YAMLField? {
         if let field = table[key] { return field }
+        if table.misspelt.contains(key) { return nil }
         report(.missingKey, "missing key '\(key)' in \(table.name)", at: table.head, help: "add '\(key): …'")
         return nil
     }
 
-    private mutating func refuseUnknownKeys(in table: YAMLTable, known keys: [String]) {
+    private mutating func refuseUnknownKeys(in table: inout YAMLTable, known keys: [String]) {
         for entry in table.entries where !keys.contains(entry.key) {
             let guess = entry.key.utf8.count <= 64 ? NearMiss.of(entry.key, among: keys) : nil
+            if let guess { table.misspelt.insert(guess) }
             report(
                 .unknownKey, "unknown key '\(shown(entry.key))'", at: entry.keyRange,
                 help: guess.map { "did you mean '\($0)'?" } ?? "the known keys are \(keys.joined(separator: ", "))")

@@ -4,6 +4,8 @@ package struct YAMLTable: Sendable {
     package let name: String
     package let entries: [YAMLNode.Entry]
     package let range: Range<Int>
+    /// Known keys that unknown ones were taken for.
+    var misspelt: Set<String> = []
 }
 
 /// A value and the name that messages give it.

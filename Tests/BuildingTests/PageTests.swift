@@ -14,7 +14,7 @@ import Testing
             "Content/el/s/one.md": TestSite.lesson("## Βήμα {#step}\n\n[πέρα](three.md)\n", title: "Ένα"),
             "Content/ru/s/two.md": TestSite.lesson(
                 "## Конец\n\n[назад](one.md#step) [три](three.md#τέλος)\n", title: "Два"),
-            "Content/el/s/three.md": TestSite.lesson("## Τέλος\n\n## Κάτι\n", title: "Τρία"),
+            "Content/el/s/three.md": "---\ntitle: Τρία\noriginal: el\n---\n## Τέλος\n\n## Κάτι\n",
         ])
     }
 

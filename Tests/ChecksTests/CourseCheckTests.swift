@@ -1,3 +1,4 @@
+import Core
 import SiteTesting
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
             try site.findings() == [
                 """
                 Content/ru/s/two.md: error: lesson 's/two' is not in the course [unlisted-lesson]
-                  help: list it under 'course' in Content/site.yaml
+                  help: write 's/two' for 's/twoo' in Content/site.yaml, or list it there too
                 """,
                 """
                 Content/site.yaml:6:20: error: lesson 's/twoo' has no file in any language [missing-lesson]
@@ -30,7 +31,7 @@ import Testing
     @Test func aLessonThatNobodyWrote() throws {
         let site = try TestSite([
             "Content/site.yaml": TestSite.config("el, ru", lessons: "ένα, следующий"),
-            "Content/ru/s/ένα.md": TestSite.lesson("1"),
+            "Content/el/s/ένα.md": TestSite.lesson("1"),
         ])
         #expect(
             try site.findings() == [
@@ -89,5 +90,39 @@ import Testing
             "Content/ru/s/one.md": "---\ntitle: Черновик\ndraft: true\n---\nтекст\n",
         ])
         #expect(try site.findings() == [])
+    }
+
+    @Test func aTranslationWithoutItsOriginal() throws {
+        let site = try TestSite([
+            "Content/site.yaml": TestSite.config("ru, el, az", lessons: "one, two, three"),
+            "Content/el/s/one.md": TestSite.lesson("1"), "Content/ru/s/two.md": TestSite.lesson("2"),
+            "Content/az/s/three.md": "---\ntitle: Üç\noriginal: el\n---\n",
+        ])
+        #expect(
+            try site.findings() == [
+                """
+                Content/az/s/three.md: warning: lesson 's/three' has no original in 'el' [missing-lesson]
+                  help: write Content/el/s/three.md, or say in front matter which language it was first written in
+                """,
+                """
+                Content/el/s/one.md: warning: lesson 's/one' has no original in 'ru' [missing-lesson]
+                  help: write Content/ru/s/one.md, or say in front matter which language it was first written in
+                """,
+            ])
+        try site.write("---\ntitle: Ένα\noriginal: el\n---\n", to: "Content/el/s/one.md")
+        try site.write("---\ntitle: Üç\noriginal: az\n---\n", to: "Content/az/s/three.md")
+        #expect(try site.findings() == [])
+    }
+
+    /// Thousands of names on both sides: only some are compared.
+    @Test(.timeLimit(.minutes(2)))
+    func nothingAgrees() throws {
+        let listed = (0..<5_000).map { "listed-lesson-\($0)" }
+        var files = ["Content/site.yaml": TestSite.config("ru", lessons: listed.joined(separator: ", "))]
+        for number in 0..<1_000 { files["Content/ru/s/written-lesson-\(number).md"] = TestSite.lesson("1") }
+        let found = try TestSite(files).check()
+        #expect(found.count { $0.rule == .unlistedLesson } == 1_000)
+        #expect(found.filter { $0.rule == .missingLesson }.map(\.summary).last == "4900 more of this rule in this file")
+        #expect(found.count { $0.rule == .missingLesson } == 101)
     }
 }

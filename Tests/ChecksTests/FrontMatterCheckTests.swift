@@ -6,6 +6,7 @@ import Testing
         try TestSite([
             "Content/site.yaml": TestSite.config("ru, el", lessons: "one"),
             "Content/ru/s/one.md": "---\ntitle: Урок\n\(frontMatter)\n---\nтекст\n",
+            "Content/el/s/one.md": TestSite.lesson("κείμενο"),
             "Sources/Samples/LoginVIPER/User.swift": "struct User {}\n",
         ]).findings()
     }

@@ -10,11 +10,11 @@ import Testing
         ]).findings()
     }
 
-    private func divergence(_ line: Int, _ summary: String, original: Int) -> String {
+    private func divergence(_ line: Int, _ summary: String, original: Int, help: String) -> String {
         """
         Content/el/s/one.md:\(line):1: error: \(summary) [parity]
           note: Content/ru/s/one.md:\(original):1: the original is here
-          help: bring the translation to the original's structure
+          help: \(help)
         """
     }
 
@@ -27,24 +27,31 @@ import Testing
         let ru = "## Вид {#view}\n\n### Роутер {#router}"
         #expect(
             try findings(ru: ru, el: "## Όψη {#view}") == [
-                divergence(4, "no heading for '### Роутер {#router}'", original: 6)
+                divergence(4, "no heading for '### Роутер {#router}'", original: 6, help: "add it at the end")
             ])
         #expect(
             try findings(ru: ru, el: "## Όψη {#view}\n\n### Router {#router}\n\n## Τέλος") == [
-                divergence(8, "heading '## Τέλος' is not in the original", original: 6)
+                divergence(
+                    8, "heading '## Τέλος' is not in the original", original: 6,
+                    help: "remove it, or add it to the original")
             ])
         #expect(
             try findings(ru: ru, el: "## Όψη {#view}\n\n## Router {#router}") == [
                 divergence(
-                    6, "heading '## Router {#router}' where the original has '### Роутер {#router}'", original: 6)
+                    6, "heading '## Router {#router}' where the original has '### Роутер {#router}'", original: 6,
+                    help: "write '###' for '##'")
             ])
         #expect(
             try findings(ru: ru, el: "\n## Όψη\n\n## Router {#router}") == [
-                divergence(5, "heading '## Όψη' where the original has '## Вид {#view}'", original: 4)
+                divergence(
+                    5, "heading '## Όψη' where the original has '## Вид {#view}'", original: 4,
+                    help: "give the heading the id '{#view}'")
             ])
         #expect(
             try findings(ru: "## Вид", el: "## Όψη {#view}") == [
-                divergence(4, "heading '## Όψη {#view}' where the original has '## Вид'", original: 4)
+                divergence(
+                    4, "heading '## Όψη {#view}' where the original has '## Вид'", original: 4,
+                    help: "remove its id '{#view}'")
             ])
     }
 
@@ -54,17 +61,24 @@ import Testing
         #expect(
             try findings(ru: a + b, el: b + a) == [
                 divergence(
-                    4, "listing 'sample=Demo/B.swift' where the original has 'sample=Demo/A.swift'", original: 4)
+                    4, "listing 'sample=Demo/B.swift' where the original has 'sample=Demo/A.swift'", original: 4,
+                    help: "write 'sample=Demo/A.swift' for 'sample=Demo/B.swift'")
             ])
         #expect(
-            try findings(ru: a + b, el: a) == [divergence(6, "no listing for 'sample=Demo/B.swift'", original: 6)])
+            try findings(ru: a + b, el: a) == [
+                divergence(6, "no listing for 'sample=Demo/B.swift'", original: 6, help: "add it at the end")
+            ])
         #expect(
             try findings(ru: a, el: a + b) == [
-                divergence(6, "listing 'sample=Demo/B.swift' is not in the original", original: 6)
+                divergence(
+                    6, "listing 'sample=Demo/B.swift' is not in the original", original: 6,
+                    help: "remove it, or add it to the original")
             ])
         #expect(
             try findings(ru: a, el: "```swift illustration\nlet a = 1\n```") == [
-                divergence(4, "listing 'illustration' where the original has 'sample=Demo/A.swift'", original: 4)
+                divergence(
+                    4, "listing 'illustration' where the original has 'sample=Demo/A.swift'", original: 4,
+                    help: "write 'sample=Demo/A.swift' for 'illustration'")
             ])
     }
 
@@ -80,7 +94,7 @@ import Testing
                 """
                 Content/ru/s/one.md:5:1: error: no heading for '## Δύο' [parity]
                   note: Content/el/s/one.md:7:1: the original is here
-                  help: bring the translation to the original's structure
+                  help: add it at the end
                 """
             ])
     }
@@ -96,8 +110,54 @@ import Testing
                 """
                 Content/el/s/one.md:5:1: warning: no heading for '## Два' [parity]
                   note: Content/ru/s/one.md:6:1: the original is here
-                  help: bring the translation to the original's structure
+                  help: add it at the end
                 """
             ])
+    }
+
+    @Test func oneLeftOutAmongOthers() throws {
+        let ru = "## Вид {#view}\n\n## Модель {#model}\n\n## Роутер {#router}"
+        #expect(
+            try findings(ru: ru, el: "## Όψη {#view}\n\n## Router {#router}") == [
+                divergence(
+                    6, "no heading for '## Модель {#model}'", original: 6,
+                    help: "add it before heading '## Router {#router}'")
+            ])
+        #expect(
+            try findings(
+                ru: "## Вид {#view}\n\n## Роутер {#router}", el: "## Όψη {#view}\n\n## Άλλο\n\n## Router {#router}")
+                == [
+                    divergence(
+                        6, "heading '## Άλλο' is not in the original", original: 6,
+                        help: "remove it, or add it to the original")
+                ])
+    }
+
+    @Test func aListingIsMissingInItsSection() throws {
+        let (a, b) = ("```swift sample=Demo/A.swift\n```\n", "```swift sample=Demo/B.swift\n```\n")
+        #expect(
+            try findings(ru: "## Один\n\(a)## Два\n\(b)\(a)", el: "## Ένα\n\(a)## Δύο\n\(a)") == [
+                divergence(
+                    8, "no listing for 'sample=Demo/B.swift'", original: 8, help: "add it in the section 'Δύο' (line 7)"
+                )
+            ])
+    }
+
+    @Test func aHeadingOfAnotherLevelAndId() throws {
+        #expect(
+            try findings(ru: "### Вид {#view}", el: "## Όψη {#vieu}") == [
+                divergence(
+                    4, "heading '## Όψη {#vieu}' where the original has '### Вид {#view}'", original: 4,
+                    help: "write '###' for '##', and give the heading the id '{#view}'")
+            ])
+    }
+
+    /// A fence that cannot be read is told at its place, and nothing that would follow from it.
+    @Test(arguments: [true, false])
+    func aFaultyFenceIsNoDifference(isOriginal: Bool) throws {
+        let (good, bad) = ("```swift sample=Demo/A.swift\n```\n", "```swift sample=Demo/A.swift sliec=x\n```\n")
+        let found = try findings(ru: isOriginal ? bad : good, el: isOriginal ? good : bad)
+        let place = "Content/\(isOriginal ? "ru" : "el")/s/one.md:4:30"
+        #expect(found == ["\(place): error: unknown attribute 'sliec' [invalid-fence]\n  help: did you mean 'slice'?"])
     }
 }

@@ -125,7 +125,7 @@ import Testing
                     6 | ## Δεύτερο {#two}
                       | ^~~~~~~~~~~~~~~~~
                   note: Content/ru/s/b.md:6:1: the original is here
-                  help: bring the translation to the original's structure
+                  help: write '###' for '##'
                 """),
         Mistake(
             testDescription: "raw HTML",

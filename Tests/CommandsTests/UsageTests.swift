@@ -63,9 +63,9 @@ import Testing
 
     /// Help wins over what else is said, but not over what cannot be read.
     @Test(arguments: [
-        ("build", ["--output", "--skip-verification", "--format", "--strict", "--error"]),
+        ("build", ["--output", "--skip-verification", "--timeout", "--format", "--strict", "--error"]),
         ("check", ["--format", "--strict", "--error"]),
-        ("verify", ["--format", "--strict", "--error"]),
+        ("verify", ["--timeout", "--format", "--strict", "--error"]),
         ("sync", ["--format", "--strict", "--error"]),
         ("serve", ["--output", "--host", "--port"]),
     ])

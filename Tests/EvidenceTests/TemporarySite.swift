@@ -27,9 +27,20 @@ final class TemporarySite: Sendable {
         try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
     }
 
-    func verifier(_ targets: String..., environment: [String: String] = ProcessInfo.processInfo.environment) -> Verifier
-    {
-        Verifier(root: root, samples: "Sources/Samples", targets: targets, environment: environment)
+    func verifier(
+        _ targets: String..., failing: [FailingBlock] = [],
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        timeout: Duration = Verifier.defaultTimeout
+    ) -> Verifier {
+        Verifier(
+            root: root, samples: "Sources/Samples", targets: targets, failing: failing, environment: environment,
+            timeout: timeout)
+    }
+}
+
+extension FailingBlock {
+    init(_ code: String, _ expected: String, line: Int = 1) {
+        self.init(code: Array(code.utf8), expected: expected, place: Place(path: "Content/l.md", line: line, column: 1))
     }
 }
 

@@ -248,7 +248,8 @@ import Testing
     /// One fence of nothing but faults costs neither time nor pages of findings.
     @Test func manyFaultsInOneFence() {
         let lesson = scan("```swift" + String(repeating: " sample=A/B.swift", count: 8_000) + "\n```\n")
-        #expect(Set(lesson.diagnostics.map(\.summary)) == ["'sample' is given twice", "1 more of this rule in this file"])
+        #expect(
+            Set(lesson.diagnostics.map(\.summary)) == ["'sample' is given twice", "1 more of this rule in this file"])
         #expect(lesson.diagnostics.count == 101)
     }
 

@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func aHeadingFoundInTheTextThatTheReaderGets() throws {
-        let others = ["Content/el/s/two.md": TestSite.lesson("## Βήμα")]
+        let others = ["Content/el/s/two.md": "---\ntitle: Δύο\noriginal: el\n---\n## Βήμα\n"]
         #expect(try findings("[x](two.md#βήμα)", others: others, lessons: "one, two") == [])
     }
 
@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test func aLessonOfAnotherLanguageOnly() throws {
-        let others = ["Content/el/s/two.md": TestSite.lesson("2")]
+        let others = ["Content/el/s/two.md": "---\ntitle: Δύο\noriginal: el\n---\n2\n"]
         #expect(try findings("[x](two.md)", others: others, lessons: "one, two") == [])
         #expect(
             try findings("[x](two.md)", others: others, lessons: "one, two", more: "fallback: omit") == [
@@ -154,7 +154,7 @@ import Testing
             "Content/site.yaml": TestSite.config("ru, el, az", lessons: "one, two"),
             "Content/ru/s/one.md": TestSite.lesson("![схема](img/p.png) [скачать](../files/%D0%B0%20%D0%B1.zip)"),
             "Content/el/s/one.md": TestSite.lesson("![σχήμα](img/p.png) [λήψη](../files/%D0%B0%20%D0%B1.zip)"),
-            "Content/el/s/two.md": TestSite.lesson("![σχήμα](<img/ο\u{390}κος.png>)", title: "Δ"),
+            "Content/el/s/two.md": "---\ntitle: Δ\noriginal: el\n---\n![σχήμα](<img/ο\u{390}κος.png>)\n",
             "Content/ru/s/img/p.png": "ru", "Content/ru/files/а б.zip": "z",
             "Content/el/s/img/ο\u{3B9}\u{308}\u{301}κος.png": "el",
         ])

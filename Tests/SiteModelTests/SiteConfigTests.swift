@@ -193,7 +193,6 @@ import YAMLReading
                 "9:36: 'lessons' must be text, not a list [invalid-value]",
                 "9:45: '..' in path '..' [unsafe-path] -> write the path without '..'",
                 "10:5: 'course' must be a table of keys, not 'a' [invalid-value]",
-                "11:5: missing key 'section' in course [missing-key] -> add 'section: …'",
                 "11:5: unknown key 'sektion' [unknown-key] -> did you mean 'section'?",
                 "13:14: 'lessons' lists nothing [invalid-value] -> list at least one",
             ])
@@ -254,6 +253,19 @@ import YAMLReading
         (
             "base-url: https://пример.рф/", true,
             "7:11: 'base-url' must be ASCII [invalid-value] -> write a host as 'xn--…' and a path with '%'"
+        ),
+        (
+            "edit-url: https://{path}.e.org/", true,
+            "7:11: 'edit-url' must not hold '{path}' in its host [invalid-value]"
+                + " -> write '{path}' behind the host, where the file's path belongs"
+        ),
+        (
+            "base-url: https://e.org/a/../b/", true,
+            "7:11: 'base-url' must not hold '.' or '..' as a folder [invalid-value] -> write the path that they lead to"
+        ),
+        (
+            "base-url: https://e.org/%2e%2E/b", true,
+            "7:11: 'base-url' must not hold '.' or '..' as a folder [invalid-value] -> write the path that they lead to"
         ),
         (
             "edit-url: https://e.org/edit", true,

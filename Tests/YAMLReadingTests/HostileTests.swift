@@ -44,4 +44,18 @@ import YAMLReading
         #expect(reader.diagnostics.count == 50)
         #expect(reader.diagnostics.last?.notes.map(\.text) == ["further findings in this file are not listed"])
     }
+
+    /// Each word's place is counted from the one before it, not from the line's start.
+    @Test(.timeLimit(.minutes(1)))
+    func manyWordsOnOneLine() throws {
+        let words = (0..<40_000).map { $0.isMultiple(of: 2) ? "слово\($0)" : "word\($0)" }
+        let file = SourceFile(path: "a.yaml", text: "known: [\(words.joined(separator: ", "))]\n")
+        var reader = YAMLReader(file: file)
+        let root = try #require(YAML.parse(file).root)
+        let table = reader.openTable(YAMLField(name: "a", node: root))
+        let read = reader.lines(table?["known"])
+        let lines = try #require(read)
+        #expect(lines.map(\.value) == words)
+        #expect(lines.last?.place.column == 9 + words.dropLast().reduce(0) { $0 + $1.count + 2 })
+    }
 }

@@ -69,15 +69,33 @@ private extension OutputWriter {
     }
 
     /// Indices of the files whose bytes differ from what stands in the folder; their bytes are staged.
+    ///
+    /// Goes on in ever larger batches and no further than the first that fails: what is wrong with a template is wrong
+    /// with thousands of pages, and each of them may take its time to fail.
     func render(
         _ files: [RenderedFile], into staging: StagingArea
     ) throws(EnvironmentError) -> (changed: [Int], diagnostics: [Diagnostic]) {
-        let outcomes = Array(files.indices).concurrentMap { index in
+        var changed: [Int] = []
+        var next = 0
+        while next < files.count {
+            let batch = next..<min(files.count, max(16, 2 * next))
+            let (indices, diagnostics) = try render(batch, of: files, into: staging)
+            guard diagnostics.isEmpty else { return ([], diagnostics) }
+            changed += indices
+            next = batch.upperBound
+        }
+        return (changed, [])
+    }
+
+    func render(
+        _ batch: Range<Int>, of files: [RenderedFile], into staging: StagingArea
+    ) throws(EnvironmentError) -> (changed: [Int], diagnostics: [Diagnostic]) {
+        let outcomes = Array(batch).concurrentMap { index in
             Result { () throws(RenderFault) -> Bool in try stage(files[index], index: index, into: staging) }
         }
         var changed: [Int] = []
         var diagnostics: [Diagnostic] = []
-        for (index, outcome) in outcomes.enumerated() {
+        for (index, outcome) in zip(batch, outcomes) {
             switch outcome {
             case .success(true): changed.append(index)
             case .success(false): break

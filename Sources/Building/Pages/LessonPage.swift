@@ -86,19 +86,17 @@ private extension LessonPage {
         ]
     }
 
-    /// What a reader must know of the text: that it is another language's, or an unfinished translation.
+    /// What a reader must know of the text: that it is another language's, unfinished, or older than its original.
     func notice(_ lesson: Lesson, _ source: Int, _ frame: PageFrame) -> Value {
-        let isPartial = lesson.scanned.frontMatter?.isPartialTranslation ?? false
-        guard source != language || isPartial,
-            let original = source == language ? site.originalLanguage(of: key) : source
-        else { return .none }
+        let stale = renderer.linked.freshness.states[language][key].staleSections
+        let own = TranslationNotice(lesson: lesson, stale: stale, strings: frame.strings)
         let name = renderer.frames[source].strings.text("languageName")
-        let text =
-            source == language
-            ? frame.strings.text("partialNotice") : frame.strings.text("fallbackNotice", ["language": name])
+        let text = source == language ? own.text : frame.strings.text("fallbackNotice", ["language": name])
+        let original = source == language ? site.originalLanguage(of: key) : source
+        guard let text, let original else { return .none }
+        let href = SiteAddress.relative(to: address(key, original), from: path)
         return [
-            "text": .text(text),
-            "originalHref": .text(SiteAddress.relative(to: address(key, original), from: path)),
+            "text": .text(text), "originalHref": .text(source == language ? href + own.fragment : href),
         ]
     }
 

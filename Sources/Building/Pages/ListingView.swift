@@ -111,7 +111,7 @@ private extension ListingView {
     func sourceHref(_ source: Int, _ cut: Cut) -> Value {
         guard renderer.sources.hasPage(source) else { return .none }
         let library = site.samples
-        let path = SiteAddress.source(library.paths[source], site.languages[language])
+        let path = SiteAddress.source(site.samplePath(source), site.languages[language])
         var line = cut.lineNumbers.first { $0 > 0 }
         if textLanguage != language, library.sources[source].hasTaggedComments {
             let hasWords = library.sources[source].linesWithWords

@@ -19,14 +19,14 @@ struct SourcePage: Sendable {
         self.language = language
         self.sample = sample
         self.source = source
-        path = SiteAddress.source(renderer.site.samples.paths[source], renderer.site.languages[language])
+        path = SiteAddress.source(renderer.site.samplePath(source), renderer.site.languages[language])
     }
 }
 
 extension SourcePage {
     func render(into output: inout [UInt8]) throws(RenderFault) {
         let frame = renderer.frames[language]
-        let name = renderer.site.samples.paths[source]
+        let name = renderer.site.samplePath(source)
         let title = name.split(separator: "/").last.map(String.init) ?? name
         let tally = renderer.coverage.tally(ofFile: source)
         var context = renderer.sampleContext(path, language: language) { SiteAddress.source(name, $0) }
@@ -98,15 +98,10 @@ private extension SourcePage {
                     showings.map { showing in
                         [
                             "href": .text(address + "#" + FrameID.listing(showing.fence)),
-                            "lines": .text(lines(frame, showing.lines)),
+                            "lines": .text(frame.lines(showing.lines)),
                         ]
                     })
             ])
-    }
-
-    func lines(_ frame: PageFrame, _ lines: LineRanges) -> String {
-        let count = lines.ranges.reduce(0) { $0 + $1.count }
-        return frame.strings.plural("lines", count, ["lines": lines.text(dash: "–")])
     }
 }
 

@@ -22,9 +22,9 @@ struct TreeList {
             output.append(entry.isFolder ? "<li class=\"folder\">" : "<li>")
             append(entry, to: &output)
         }
-        if !tree.entries.isEmpty { output.append("</li>\n") }
+        if !tree.entries.isEmpty { output.append("</li>") }
         while depth > 0 {
-            output.append("</ul></li>\n")
+            output.append("\n</ul></li>")
             depth -= 1
         }
         return output

@@ -42,8 +42,16 @@ extension InterfaceStrings {
 }
 
 extension InterfaceStrings {
+    /// The keys that a site's own strings file may hold.
+    struct Known {
+        let texts: Set<String>
+        let plurals: Set<String>
+    }
+
     /// Reads a strings file over what is there already: a site's theme may replace single texts.
-    mutating func merge(_ file: SourceFile) -> [Diagnostic] {
+    ///
+    /// - Parameter known: nil for the standard theme's own files, which say what is known.
+    mutating func merge(_ file: SourceFile, known: Known? = nil) -> [Diagnostic] {
         if let problem = file.encodingProblem { return [problem] }
         let (root, faults) = YAML.parse(file)
         var reader = YAMLReader(file: file)
@@ -51,9 +59,10 @@ extension InterfaceStrings {
             return faults + reader.diagnostics
         }
         for entry in table.entries {
+            if let known { known.check(entry, &reader) }
             let field = YAMLField(name: entry.key, node: entry.value)
-            if case .mapping = entry.value.content {
-                plurals[entry.key] = readForms(field, &reader)
+            if known?.isPlural(entry) ?? entry.value.isMapping {
+                plurals[entry.key] = readForms(field, &reader) ?? plurals[entry.key]
             } else if let text = reader.text(field) {
                 texts[entry.key] = text
             }
@@ -61,9 +70,9 @@ extension InterfaceStrings {
         return faults + reader.diagnostics
     }
 
-    private func readForms(_ field: YAMLField, _ reader: inout YAMLReader) -> [String: String] {
+    private func readForms(_ field: YAMLField, _ reader: inout YAMLReader) -> [String: String]? {
         let categories = ["zero", "one", "two", "few", "many", "other"]
-        guard let table = reader.table(field, keys: categories) else { return [:] }
+        guard let table = reader.table(field, keys: categories) else { return nil }
         var forms: [String: String] = [:]
         for category in categories { forms[category] = reader.text(table[category]) }
         if forms["other"] == nil {
@@ -85,4 +94,24 @@ extension InterfaceStrings {
         texts.merge(reference.texts) { own, _ in own }
         plurals.merge(reference.plurals) { own, _ in own }
     }
+}
+
+extension InterfaceStrings.Known {
+    /// What a key holds is known of the theme's keys; of others it is what they seem to hold.
+    fileprivate func isPlural(_ entry: YAMLNode.Entry) -> Bool {
+        plurals.contains(entry.key) || !texts.contains(entry.key) && entry.value.isMapping
+    }
+
+    fileprivate func check(_ entry: YAMLNode.Entry, _ reader: inout YAMLReader) {
+        guard !texts.contains(entry.key), !plurals.contains(entry.key) else { return }
+        let guess = NearMiss.of(entry.key, among: texts.union(plurals).sorted())
+        reader.report(
+            .unknownKey, as: .warning, "nothing shows the text '\(entry.key.prefix(60))'", at: entry.keyRange,
+            help: guess.map { "did you mean '\($0)'?" }
+                ?? "remove it, or show it in a template: {{s.\(entry.key.prefix(60))}}")
+    }
+}
+
+extension YAMLNode {
+    fileprivate var isMapping: Bool { if case .mapping = content { true } else { false } }
 }

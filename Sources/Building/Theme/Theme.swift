@@ -1,3 +1,4 @@
+import Checks
 import Core
 import SiteModel
 import StandardTheme
@@ -6,7 +7,7 @@ import Templates
 /// Templates, assets and interface strings: the standard theme's, with a site's own `Theme` folder laid over it file
 /// by file, and its strings text by text.
 package struct Theme: Sendable {
-    package let templates: TemplateSet
+    package var templates: TemplateSet
     package let assets: [Asset]
     /// Beside `SiteConfig.languages`.
     package let strings: [InterfaceStrings]
@@ -22,23 +23,34 @@ package struct Theme: Sendable {
 
 extension Theme {
     static let folder = "Theme"
-    private static let fallbackStrings = "strings/en.yaml"
 
     package static func load(
         from tree: FileTree, languages: [Language]
     ) throws(EnvironmentError) -> (theme: Theme, diagnostics: [Diagnostic]) {
         let own = try tree.list(folder)
-        let files = merged(try tree.read(own.paths))
-        let templates = TemplateSet(files: files.filter { $0.path.hasPrefix("\(folder)/templates/") })
-        var diagnostics = own.findings + templates.diagnostics
-        let strings = languages.map { language in
-            let (strings, findings) = readStrings(language, files, own: own.paths)
-            diagnostics += findings
-            return strings
-        }
-        let (assets, assetFindings) = readAssets(files)
-        diagnostics += assetFindings
-        return (Theme(templates: templates, assets: assets, strings: strings), diagnostics)
+        let files = try tree.read(own.paths)
+        let all = merged(files)
+        let templates = TemplateSet(files: all.filter { $0.path.hasPrefix("\(folder)/templates/") })
+        let (strings, stringFindings) = ThemeStrings(own: files, templates: templates).read(languages)
+        let (assets, assetFindings) = readAssets(all)
+        let ownPaths = Set(own.paths)
+        let theme = Theme(templates: templates, assets: assets, strings: strings)
+        let unknownNames = theme.unknownNames.filter { ownPaths.contains($0.place.path) }
+        let diagnostics =
+            own.findings + (tree.isFile(folder) ? [isNoFolder] : []) + templates.diagnostics + unknownNames
+            + stringFindings + assetFindings
+        return (theme, diagnostics)
+    }
+
+    /// A warning for each name in a template that no page gives and that is no interface text.
+    package var unknownNames: [Diagnostic] {
+        templates.unknownNames(given: TemplateNames.tree(texts: strings.flatMap(\.texts.keys)))
+    }
+
+    private static var isNoFolder: Diagnostic {
+        Diagnostic(
+            .error, .missingFile, "'\(folder)' is a file, not a folder", at: Place(path: folder),
+            help: "move it away, or make it a folder with templates, assets and strings")
     }
 
     func href(of asset: String, root: String) -> String {
@@ -64,48 +76,16 @@ private extension Theme {
         for file in files where file.path.hasPrefix(prefix) {
             do throws(ValueFault) {
                 let name = try SafePath.normalized(String(file.path.dropFirst(prefix.count)))
-                assets.append(Asset(name: name, file: file))
+                let asset = Asset(name: name, file: file)
+                assets.append(asset)
+                let length = asset.outputPath.utf8.split(separator: UInt8(ascii: "/")).last?.count ?? 0
+                if length > OutputName.limit { diagnostics.append(.nameTooLong(file.path, bytes: length)) }
             } catch {
                 diagnostics.append(
                     Diagnostic(.error, error.rule, error.summary, at: file.wholePlace, help: error.help))
             }
         }
         return (assets, diagnostics)
-    }
-
-    /// Texts of the language, over its base language's, over English: nothing is ever empty, what is missing is said.
-    static func readStrings(
-        _ language: Language, _ files: [SourceFile], own: [String]
-    ) -> (InterfaceStrings, [Diagnostic]) {
-        var strings = InterfaceStrings(language: language)
-        var diagnostics: [Diagnostic] = []
-        var reference = InterfaceStrings(language: language)
-        let standard = Dictionary(StandardTheme.files.map { ($0.path, $0.bytes) }) { first, _ in first }
-        let base = String(language.tag.prefix { $0 != "-" })
-        for tag in base == language.tag ? [base] : [base, language.tag] {
-            let path = "strings/\(tag).yaml"
-            if let bytes = standard[path] {
-                diagnostics += strings.merge(SourceFile(path: "\(folder)/\(path)", bytes: bytes))
-            }
-            if let file = files.first(where: { $0.path == "\(folder)/\(path)" }), own.contains(file.path) {
-                diagnostics += strings.merge(file)
-            }
-        }
-        if let bytes = standard[fallbackStrings] {
-            diagnostics += reference.merge(SourceFile(path: "\(folder)/\(fallbackStrings)", bytes: bytes))
-        }
-        let missing = strings.missing(from: reference)
-        if !missing.isEmpty { diagnostics.append(missingStrings(missing, language)) }
-        strings.fillGaps(from: reference)
-        return (strings, diagnostics)
-    }
-
-    static func missingStrings(_ keys: [String], _ language: Language) -> Diagnostic {
-        let path = "\(folder)/strings/\(language.tag).yaml"
-        let shown = keys.prefix(5).map { "'\($0)'" }.joined(separator: ", ") + (keys.count > 5 ? ", …" : "")
-        return Diagnostic(
-            .warning, .missingString, "interface string missing in '\(language.tag)': \(shown)", at: Place(path: path),
-            help: "write it in \(path); until then the page shows it in English")
     }
 }
 

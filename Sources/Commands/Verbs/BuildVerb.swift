@@ -8,7 +8,8 @@ struct BuildVerb: Verb {
     let summary = "check the site, verify its samples, and write it to Output"
     let discussion = """
         Everything wrong is printed at once, and the site that was there stays when anything is. The samples are
-        compiled and tested again only when they, their tests or the toolchain have changed.
+        compiled and tested when nothing else is wrong, and again only when they, their tests or the toolchain have
+        changed.
         """
     let options = [.output, .skipVerification, .timeout] + Option.findings
 
@@ -18,9 +19,9 @@ struct BuildVerb: Verb {
         let session = try SiteSession(arguments, console)
         console.progress("Reading the site")
         let checked = try session.pipeline.check(keepsSyntax: true)
-        guard let linked = checked.linked, let theme = checked.theme else {
-            return try session.conclude(checked.diagnostics)
-        }
+        guard let linked = checked.linked, let theme = checked.theme,
+            !session.report.judged(checked.diagnostics).hasErrors
+        else { return try session.conclude(checked.diagnostics) }
         let proof = try session.pipeline.prove(
             linked, verifies: !arguments.has(.skipVerification), timeout: timeout, progress: console.progress)
         let diagnostics = checked.diagnostics + proof.diagnostics

@@ -6,7 +6,7 @@ struct CheckVerb: Verb {
     let summary = "find all that is wrong with lessons, listings and translations"
     let discussion = """
         Reads every file, compiles nothing and writes nothing, anywhere. 'stele verify' asks the compiler and the tests;
-        what has changed since they were last asked is told here.
+        what has changed since they were last asked is told here, but nothing of samples that were never verified.
         """
     let options = Option.findings
 
@@ -18,8 +18,20 @@ struct CheckVerb: Verb {
         if code == .success, let linked = checked.linked {
             let site = linked.site
             let lessons = counted(site.allLessons.count, "lesson")
-            session.say("checked \(lessons) in \(counted(site.languages.count, "language"))")
+            let missing = site.untranslatedCount
+            let rest = missing == 0 ? "" : ", \(counted(missing, "translation")) missing"
+            session.say("checked \(lessons) in \(counted(site.languages.count, "language"))\(rest)")
         }
         return code
+    }
+}
+
+extension Site {
+    /// How many files lessons that some language has still lack in others.
+    fileprivate var untranslatedCount: Int {
+        keys.indices.reduce(0) { count, key in
+            let missing = lessons.count { $0[key] == nil }
+            return missing == lessons.count ? count : count + missing
+        }
     }
 }

@@ -38,10 +38,10 @@ private extension ExplainVerb {
     }
 
     func explanation(named name: String) throws(UsageError) -> Explanation {
-        guard let rule = Rule(rawValue: name), let page = Explanation(of: rule) else {
+        guard let rule = Rule(rawValue: name) else {
             throw .unknown("rule", name, known: Rule.allCases.map(\.rawValue))
         }
-        return page
+        return Explanation(of: rule)
     }
 
     func json(_ document: some Encodable) throws -> String {

@@ -19,7 +19,7 @@ struct VerifyVerb: Verb {
         guard let linked = checked.linked else { return try session.conclude(checked.diagnostics) }
         let proof = try session.pipeline.prove(
             linked, verifies: true, timeout: timeout, progress: console.progress)
-        let code = try session.conclude(proof.diagnostics)
+        let code = try session.conclude(checked.diagnostics.hidingSamples + proof.diagnostics)
         if code == .success { session.say(EvidenceSummary.text(proof, targets: linked.site.shownTargets)) }
         return code
     }

@@ -58,14 +58,17 @@ private extension DeclarationReader {
             if token.isMark(UInt8(ascii: "(")) || token.isMark(UInt8(ascii: "[")) { depth += 1 }
             if token.isMark(UInt8(ascii: ")")) || token.isMark(UInt8(ascii: "]")) { depth -= 1 }
             guard depth == 0, token.isMark(UInt8(ascii: "{")) else { continue }
-            let rest = tokens[index...]
-            if rest.count <= 4, rest.dropFirst().dropLast().allSatisfy({ isWord($0, "get") || isWord($0, "set") }) {
-                return tokens
-            }
+            if isRequirement(tokens[index...]) { return tokens }
             let head = tokens[..<index]
             return head.last.map { isWord($0, "=") } == true ? head.dropLast() : head
         }
         return tokens
+    }
+
+    /// `{ get }` or `{ get set }`.
+    func isRequirement(_ braces: ArraySlice<Token>) -> Bool {
+        (3...4).contains(braces.count)
+            && braces.dropFirst().dropLast().allSatisfy { isWord($0, "get") || isWord($0, "set") }
     }
 
     func isWord(_ token: Token, _ text: StaticString) -> Bool {

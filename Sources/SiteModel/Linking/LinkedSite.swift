@@ -9,6 +9,7 @@ package struct LinkedSite: Sendable {
     package let cuts: [Cut]
     /// `lessons[language][key]`, beside `site.lessons`.
     package let lessons: [[LinkedLesson?]]
+    package let freshness: Freshness
 }
 
 extension LinkedSite {

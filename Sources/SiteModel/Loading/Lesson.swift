@@ -34,3 +34,12 @@ extension Lesson {
     /// The title, or the key's last part where front matter was refused.
     package var title: String { storage.scanned.frontMatter?.title.value ?? storage.key.name }
 }
+
+extension Lesson {
+    /// Lines of its file, counted from 1, without their ends.
+    package func lines(_ range: ClosedRange<Int>) -> [String] {
+        let bytes = scanned.file.bytes
+        let lines = LineIndex(bytes)
+        return range.map { bytes[lines.content(ofLine: $0, in: bytes)].text }
+    }
+}

@@ -35,15 +35,34 @@ extension SiteLoader {
             sources: try tree.read(samples.paths.filter { $0.hasSuffix(".swift") })
                 .concurrentMap { SwiftSource(scanning: $0, languages: tags) },
             manifest: tree.isFile("Package.swift") ? try tree.read("Package.swift").bytes.text : "")
-        let site = scanned.site(config: config, samples: library)
+        let (locks, lockFindings) = try readLocks(content.paths, config.languages)
+        let site = scanned.site(config: config, samples: library, locks: locks)
         let diagnostics =
             findings + content.findings + samples.findings + scanned.findings
-            + scanned.lessons.flatMap(\.scanned.diagnostics) + library.sources.flatMap(\.diagnostics)
+            + scanned.lessons.flatMap(\.scanned.diagnostics) + library.sources.flatMap(\.diagnostics) + lockFindings
         return Result(site: site, diagnostics: diagnostics)
     }
 
+    private func readLocks(
+        _ paths: [String], _ languages: [Language]
+    ) throws(EnvironmentError) -> (locks: [TranslationLock?], diagnostics: [Diagnostic]) {
+        var result: (locks: [TranslationLock?], diagnostics: [Diagnostic]) = ([], [])
+        for path in languages.map({ TranslationLock.path(of: $0) }) {
+            let read = paths.contains(path) ? TranslationLock.read(try tree.read(path)) : (nil, [])
+            result.locks.append(read.0)
+            result.diagnostics += read.1
+        }
+        return result
+    }
+
     private var missingConfig: Diagnostic {
-        Diagnostic(
+        if tree.isFolder(Self.configPath) {
+            return Diagnostic(
+                .error, .missingFile, "'\(Self.configPath)' is a folder, not a file",
+                at: Place(path: Self.configPath),
+                help: "rename it, and write the site's settings in a file of that name")
+        }
+        return Diagnostic(
             .error, .missingFile, "no \(Self.configPath)", at: Place(path: Self.configPath),
             help: "run stele in a site's folder, or name one with --root")
     }
@@ -86,7 +105,7 @@ private extension SiteLoader.ScannedContent {
         do throws(ValueFault) {
             if parts[2].hasSuffix(".md") {
                 wanted.append((languages[language], try LessonKey(String(parts[2].dropLast(3))), path))
-            } else if parts[2] != "translations.lock" {
+            } else if parts[2] != TranslationLock.fileName {
                 _ = try SafePath.normalized(String(parts[2]))
                 assets[language].append(String(parts[2]))
             }
@@ -101,7 +120,7 @@ private extension SiteLoader.ScannedContent {
             help: "move it into the folder of a language and a section")
     }
 
-    func site(config: SiteConfig, samples: SampleLibrary) -> Site {
+    func site(config: SiteConfig, samples: SampleLibrary, locks: [TranslationLock?]) -> Site {
         let listed = config.course.flatMap { $0.lessons.map(\.value) }
         let known = Set(listed)
         let unlisted = Set(lessons.map(\.key)).subtracting(known).sorted()
@@ -115,7 +134,7 @@ private extension SiteLoader.ScannedContent {
             table[language][key] = lesson
         }
         return Site(
-            config: config, keys: keys, lessons: table, assets: assets, samples: samples,
+            config: config, keys: keys, lessons: table, assets: assets, samples: samples, locks: locks,
             unlistedFolders: unlistedFolders)
     }
 }

@@ -1,0 +1,102 @@
+import Core
+import Markdown
+import SiteModel
+
+/// Translations say what their originals say, as far as the languages keep a record of what was translated.
+struct FreshnessCheck: Check {
+    func findings(in linked: LinkedSite) -> [Diagnostic] {
+        let site = linked.site
+        return site.languages.indices.filter { site.locks[$0] != nil }.flatMap { language -> [Diagnostic] in
+            let stale = site.keys.indices.flatMap { findings(of: $0, in: language, linked) }
+            return stale + strays(linked.freshness.strays[language], in: language, linked)
+        }
+    }
+
+    private func findings(of key: Int, in language: Int, _ linked: LinkedSite) -> [Diagnostic] {
+        let site = linked.site
+        guard let lesson = site.lessons[language][key], let index = site.originalLanguage(of: key),
+            let original = site.lessons[index][key], let frontMatter = lesson.scanned.frontMatter
+        else { return [] }
+        switch linked.freshness.states[language][key] {
+        case .missing, .original: return []
+        case .unstamped: return frontMatter.isPartialTranslation ? [] : [unstamped(lesson, frontMatter, original)]
+        case .stamped(let stale): return stale.map { self.stale($0, lesson, frontMatter, original) }
+        }
+    }
+
+    /// One finding a lesson that is not there.
+    private func strays(
+        _ entries: [TranslationLock.Entry], in language: Int, _ linked: LinkedSite
+    ) -> [Diagnostic] {
+        let first = Dictionary(entries.map { ($0.lesson, $0) }) { first, _ in first }
+        let unstamped = linked.site.keys.indices.filter { linked.freshness.states[language][$0] == .unstamped }
+        let candidates = unstamped.map { linked.site.keys[$0].path }
+        return first.values.compactMap { entry in
+            entry.place.map { stray(entry.lesson, at: $0, in: language, linked.site, candidates) }
+        }
+    }
+}
+
+// MARK: - Messages
+
+private extension FreshnessCheck {
+    func unstamped(_ lesson: Lesson, _ frontMatter: FrontMatter, _ original: Lesson) -> Diagnostic {
+        Diagnostic(
+            .warning, .staleTranslation, "translation is not stamped yet", at: frontMatter.title.place,
+            notes: [.init("the original is here", at: Place(path: original.path))],
+            help: "compare the two, then run '\(StampCommand(lesson.key, lesson.language))'")
+    }
+
+    /// At the translation's heading, or at its title where there is none.
+    func stale(
+        _ stale: StaleSection, _ lesson: Lesson, _ frontMatter: FrontMatter, _ original: Lesson
+    ) -> Diagnostic {
+        let place = stale.heading.map { lesson.scanned.place($0.mark) } ?? frontMatter.title.place
+        let command = StampCommand(lesson.key, lesson.language, section: stale.id)
+        return Diagnostic(
+            .warning, .staleTranslation, headline(stale), at: place,
+            notes: [.init("the original is here", at: self.place(of: stale, in: original))],
+            help: "\(task(stale)), then run '\(command)'")
+    }
+
+    func place(of stale: StaleSection, in original: Lesson) -> Place {
+        if stale.isIntroduction { return original.scanned.frontMatter?.title.place ?? Place(path: original.path) }
+        let heading = original.scanned.headings.first { $0.id == stale.section?.id }
+        return heading.map { original.scanned.place($0.mark) } ?? Place(path: original.path)
+    }
+
+    func headline(_ stale: StaleSection) -> String {
+        switch stale.change {
+        case .changed where stale.isIntroduction: "introduction has changed in the original"
+        case .changed: "section '\(stale.id)' has changed in the original"
+        case .added: "section '\(stale.id)' is new in the original"
+        case .removed: "section '\(stale.id)' is no longer in the original"
+        case .renamed(let former): "section '\(former)' of the original is called '\(stale.id)' now"
+        }
+    }
+
+    func task(_ stale: StaleSection) -> String {
+        switch stale.change {
+        case .changed: "bring the translation up to date"
+        case .added: "translate it"
+        case .removed: "take it out here too"
+        case .renamed: "rename it here too"
+        }
+    }
+
+    func stray(
+        _ lesson: LessonKey, at place: Place, in language: Int, _ site: Site, _ candidates: [String]
+    ) -> Diagnostic {
+        let tag = site.languages[language].tag
+        let isOriginal = site.position(of: lesson).map { site.lessons[language][$0] != nil } ?? false
+        let guess = NearMiss.of(lesson.path, among: candidates)
+        return Diagnostic(
+            .warning, .staleTranslation,
+            isOriginal
+                ? "lesson '\(lesson)' is stamped and no translation: '\(tag)' is its original"
+                : "lesson '\(lesson)' is stamped and has no file in '\(tag)'",
+            at: place,
+            help: guess.map { "if it is '\($0)' now, write 'aliases: [\(lesson)]' into its front matter" }
+                ?? "remove the lesson's lines")
+    }
+}

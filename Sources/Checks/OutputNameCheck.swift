@@ -1,0 +1,37 @@
+import Core
+import Markdown
+import SiteModel
+
+/// No name in the output is longer than a disk takes: a page's ending is longer than that of its lesson.
+struct OutputNameCheck: Check {
+    func findings(in linked: LinkedSite) -> [Diagnostic] {
+        let site = linked.site
+        let lessons = site.allLessons.compactMap { lesson in
+            finding(SiteAddress.lesson(lesson.key, lesson.language), of: lesson.path)
+        }
+        let assets = zip(site.languages, site.assets).flatMap { language, paths in
+            paths.compactMap { finding(SiteAddress.asset($0, language), of: "Content/\(language.tag)/\($0)") }
+        }
+        return lessons + assets
+    }
+
+    private func finding(_ output: String, of source: String) -> Diagnostic? {
+        let longest = output.utf8.split(separator: UInt8(ascii: "/")).map(\.count).max() ?? 0
+        return longest > OutputName.limit ? .nameTooLong(source, bytes: longest) : nil
+    }
+}
+
+package enum OutputName {
+    /// In bytes, on the disks of Linux and macOS.
+    package static let limit = 255
+}
+
+// MARK: - Messages
+
+extension Diagnostic {
+    package static func nameTooLong(_ source: String, bytes: Int) -> Diagnostic {
+        Diagnostic(
+            .error, .unsafePath, "file name of \(bytes) bytes in the output", at: Place(path: source),
+            help: "shorten it by \(bytes - OutputName.limit): a name has at most \(OutputName.limit) bytes")
+    }
+}

@@ -1,0 +1,53 @@
+import Core
+
+/// Text without what a translator need not look at.
+enum ProseText {
+    /// NFC without white space, and without commas that are not part of a number. In the line below a table's head only
+    /// the columns count.
+    static func normalized(_ text: String) -> [UInt8] {
+        var kept = String.UnicodeScalarView()
+        for line in Slug.normalized(text).unicodeScalars.split(separator: "\n") {
+            if isTableRule(line) { append(tableRule: line, to: &kept) } else { append(line, to: &kept) }
+        }
+        return Array(String(kept).utf8)
+    }
+
+    /// Code or markup with one space for each run of white space.
+    static func spaced(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        let words = bytes.split { $0 <= .space }
+        return Array(words.joined(separator: CollectionOfOne(UInt8.space)))
+    }
+}
+
+private extension ProseText {
+    typealias Line = Substring.UnicodeScalarView
+
+    static let commas: Set<Unicode.Scalar> = [",", "\u{55D}", "\u{60C}", "\u{3001}", "\u{FF0C}"]
+
+    static func append(_ line: Line, to kept: inout String.UnicodeScalarView) {
+        var previous: Unicode.Scalar?
+        for index in line.indices {
+            let scalar = line[index]
+            let next = line.index(after: index)
+            defer { previous = scalar }
+            if scalar.properties.isWhitespace { continue }
+            if commas.contains(scalar), !(isDigit(previous) && next < line.endIndex && isDigit(line[next])) { continue }
+            kept.append(scalar)
+        }
+    }
+
+    static func append(tableRule line: Line, to kept: inout String.UnicodeScalarView) {
+        for scalar in line where !scalar.properties.isWhitespace && !(scalar == "-" && kept.last == "-") {
+            kept.append(scalar)
+        }
+    }
+
+    static func isTableRule(_ line: Line) -> Bool {
+        line.contains("-") && (line.contains("|") || line.contains(":"))
+            && line.allSatisfy { $0 == "-" || $0 == "|" || $0 == ":" || $0.properties.isWhitespace }
+    }
+
+    static func isDigit(_ scalar: Unicode.Scalar?) -> Bool {
+        scalar.map { $0.properties.generalCategory == .decimalNumber } ?? false
+    }
+}

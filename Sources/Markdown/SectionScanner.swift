@@ -1,0 +1,133 @@
+import CCmark
+import Core
+
+extension ScannedLesson {
+    /// The lesson's sections in order; none for a lesson that could not be scanned. Parses it once more: only originals
+    /// of stamped translations are asked.
+    package func sections() -> [LessonSection] {
+        guard let frontMatter, !diagnostics.contains(where: { $0.rule == .nestingTooDeep }) else { return [] }
+        var scanner = SectionScanner(self, frontMatter)
+        let bodyStart = FrontMatterBlock(of: file.bytes).bodyStart
+        if bodyStart < file.bytes.count {
+            CmarkTree.parsing(file.bytes[bodyStart...]) { scanner.scan($0) }
+        }
+        return scanner.sections()
+    }
+}
+
+/// Walks a lesson's tree as its author wrote it, and collects what each section says.
+private struct SectionScanner {
+    private let lesson: ScannedLesson
+    private let lines: LineIndex
+    private let lineOffset: Int
+    private let fences: [Int: Fence]
+    /// What each section says; the first is what stands before all headings.
+    private var texts: [[UInt8]] = [[]]
+    private let titles: [[UInt8]]
+    /// Text and line breaks that nothing else has interrupted yet.
+    private var prose: [UInt8] = []
+    private var isInHeading = false
+
+    init(_ lesson: ScannedLesson, _ frontMatter: FrontMatter) {
+        self.lesson = lesson
+        lines = LineIndex(lesson.file.bytes)
+        lineOffset = lines.line(at: FrontMatterBlock(of: lesson.file.bytes).bodyStart) - 1
+        fences = Dictionary(lesson.fences.map { ($0.mark.line, $0) }) { first, _ in first }
+        let introduction = [frontMatter.title.value, frontMatter.description ?? ""].map { ProseText.normalized($0) }
+        titles =
+            [Array(introduction.joined(separator: [Mark.end]))]
+            + lesson.headings.map { [UInt8($0.level)] + ProseText.normalized($0.text) }
+    }
+
+    /// Bytes that no UTF-8 text holds.
+    private enum Mark {
+        static let start: UInt8 = 0xFE
+        static let end: UInt8 = 0xFF
+    }
+}
+
+extension SectionScanner {
+    func sections() -> [LessonSection] {
+        let starts = [1] + lesson.headings.map(\.mark.line)
+        let ends = lesson.headings.map { $0.mark.line - 1 } + [lines.starts.count]
+        return titles.indices.map { index in
+            let heading = index == 0 ? nil : lesson.headings[index - 1]
+            return LessonSection(
+                id: heading?.id ?? LessonSection.introduction,
+                title: heading?.text ?? lesson.frontMatter?.title.value ?? "",
+                lines: withoutBlankEnd(starts[index]...max(starts[index], ends[index])),
+                fingerprint: SectionFingerprint(
+                    heading: titles[index], text: index < texts.count ? texts[index] : []))
+        }
+    }
+
+    private func withoutBlankEnd(_ range: ClosedRange<Int>) -> ClosedRange<Int> {
+        let bytes = lesson.file.bytes
+        let last = range.last { !bytes[lines.content(ofLine: $0, in: bytes)].allSatisfy(\.isSpaceOrTab) }
+        return range.lowerBound...(last ?? range.lowerBound)
+    }
+
+    mutating func scan(_ document: CmarkNode) {
+        document.forEach { event, node in visit(node, isEntered: event == CMARK_EVENT_ENTER) }
+        flush()
+    }
+}
+
+private extension SectionScanner {
+    mutating func visit(_ node: CmarkNode, isEntered: Bool) {
+        if node.type == CMARK_NODE_HEADING {
+            flush()
+            isInHeading = isEntered
+            if isEntered, texts.count < titles.count { texts.append([]) }
+        } else if !isInHeading {
+            visitText(node, isEntered: isEntered)
+        }
+    }
+
+    mutating func visitText(_ node: CmarkNode, isEntered: Bool) {
+        switch node.type {
+        case CMARK_NODE_TEXT: prose.append(contentsOf: node.literal)
+        case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: prose.append(.lineFeed)
+        case CMARK_NODE_CODE_BLOCK: append(node, [ProseText.spaced(node.fenceInfo)] + body(of: node))
+        case CMARK_NODE_CODE, CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
+            append(node, [ProseText.spaced(node.literal)])
+        case CMARK_NODE_LINK where isEntered, CMARK_NODE_IMAGE where isEntered:
+            append(node, [Array(node.url.utf8), ProseText.normalized(node.title)])
+        case CMARK_NODE_LIST where isEntered: append(node, [Array(node.listStyle.utf8)])
+        default: append(node, isEntered ? [] : [[Mark.end]])
+        }
+    }
+
+    /// What the node is, and what it says.
+    mutating func append(_ node: CmarkNode, _ words: [[UInt8]]) {
+        flush()
+        let start = [Mark.start] + Array(node.typeName.utf8)
+        texts[texts.count - 1] += ([start] + words).joined(separator: [Mark.end])
+    }
+
+    mutating func flush() {
+        guard !prose.isEmpty else { return }
+        texts[texts.count - 1] += ProseText.normalized(prose.text)
+        prose.removeAll(keepingCapacity: true)
+    }
+
+    /// Of a fence that a sample fills, nothing; of a tree, its notes.
+    func body(of node: CmarkNode) -> [[UInt8]] {
+        switch fences[node.startLine + lineOffset]?.kind {
+        case .listing, .output: []
+        case .tree(let request):
+            request.notes.flatMap { note in
+                note.text.map { [Array(note.path.utf8), ProseText.normalized($0)] } ?? []
+            }
+        case .illustration, .failing, nil: [ProseText.spaced(node.literal)]
+        }
+    }
+}
+
+private extension CmarkNode {
+    var typeName: String { String(cString: cmark_node_get_type_string(pointer)) }
+
+    var listStyle: String {
+        cmark_node_get_list_type(pointer) == CMARK_BULLET_LIST ? "-" : "\(cmark_node_get_list_start(pointer))."
+    }
+}

@@ -1,0 +1,3 @@
+public struct Square {
+    public var side = 1.0 /* metres */
+}
