@@ -6,9 +6,10 @@ import SiteModel
 struct FreshnessCheck: Check {
     func findings(in linked: LinkedSite) -> [Diagnostic] {
         let site = linked.site
-        return site.languages.indices.filter { site.locks[$0] != nil }.flatMap { language -> [Diagnostic] in
+        return site.languages.indices.flatMap { language -> [Diagnostic] in
+            guard let lock = site.locks[language] else { return [] }
             let stale = site.keys.indices.flatMap { findings(of: $0, in: language, linked) }
-            return stale + strays(linked.freshness.strays[language], in: language, linked)
+            return stale + strays(of: lock, in: language, linked)
         }
     }
 
@@ -25,15 +26,17 @@ struct FreshnessCheck: Check {
     }
 
     /// One finding a lesson that is not there.
-    private func strays(
-        _ entries: [TranslationLock.Entry], in language: Int, _ linked: LinkedSite
-    ) -> [Diagnostic] {
-        let first = Dictionary(entries.map { ($0.lesson, $0) }) { first, _ in first }
+    private func strays(of lock: TranslationLock, in language: Int, _ linked: LinkedSite) -> [Diagnostic] {
         let unstamped = linked.site.keys.indices.filter { linked.freshness.states[language][$0] == .unstamped }
         let candidates = unstamped.map { linked.site.keys[$0].path }
-        return first.values.compactMap { entry in
-            entry.place.map { stray(entry.lesson, at: $0, in: language, linked.site, candidates) }
+        var seen: Set<LessonKey> = []
+        var findings = FindingList()
+        for entry in linked.freshness.strays[language] where seen.insert(entry.lesson).inserted {
+            findings.append(.staleTranslation) {
+                stray(entry.lesson, at: lock.place(of: entry), in: language, linked.site, candidates)
+            }
         }
+        return findings.diagnostics
     }
 }
 

@@ -22,17 +22,26 @@ enum ProseText {
 private extension ProseText {
     typealias Line = Substring.UnicodeScalarView
 
-    static let commas: Set<Unicode.Scalar> = [",", "\u{55D}", "\u{60C}", "\u{3001}", "\u{FF0C}"]
+    enum Role { case kept, comma, space }
+
+    static func role(of scalar: Unicode.Scalar) -> Role {
+        switch scalar.value {
+        case 0x2C, 0x55D, 0x60C, 0x3001, 0xFF0C: .comma
+        case 0x21...0x7E, 0xC0..<0x1680: .kept
+        default: scalar.properties.isWhitespace ? .space : .kept
+        }
+    }
 
     static func append(_ line: Line, to kept: inout String.UnicodeScalarView) {
         var previous: Unicode.Scalar?
         for index in line.indices {
             let scalar = line[index]
-            let next = line.index(after: index)
-            defer { previous = scalar }
-            if scalar.properties.isWhitespace { continue }
-            if commas.contains(scalar), !(isDigit(previous) && next < line.endIndex && isDigit(line[next])) { continue }
-            kept.append(scalar)
+            switch role(of: scalar) {
+            case .kept: kept.append(scalar)
+            case .comma where isDigit(previous) && isDigit(line[line.index(after: index)...].first): kept.append(scalar)
+            case .comma, .space: break
+            }
+            previous = scalar
         }
     }
 

@@ -86,6 +86,7 @@ private extension SectionScanner {
 
     mutating func visitText(_ node: CmarkNode, isEntered: Bool) {
         switch node.type {
+        case CMARK_NODE_DOCUMENT: break
         case CMARK_NODE_TEXT: prose.append(contentsOf: node.literal)
         case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: prose.append(.lineFeed)
         case CMARK_NODE_CODE_BLOCK: append(node, [ProseText.spaced(node.fenceInfo)] + body(of: node))

@@ -76,9 +76,9 @@ extension Renderer {
 private extension Renderer {
     mutating func run(_ body: Range<Int>, _ overrides: Overrides) {
         var index = body.lowerBound
-        while index < body.upperBound, stop == nil {
-            let instruction = instructions[index]
+        while index < body.upperBound {
             guard takeStep(at: index) else { return }
+            let instruction = instructions[index]
             switch instruction.code {
             case .text: write(text: instruction.operand)
             case .escaped: write(value: lookUp(instruction.operand), escaped: true)
@@ -94,16 +94,24 @@ private extension Renderer {
     }
 
     mutating func takeStep(at index: Int) -> Bool {
-        guard stop == nil else { return false }
         stepsLeft -= 1
+        if stepsLeft >= 0, depth <= Renderer.depthLimit, output.count <= sizeLimit { return true }
+        return mayGoOn(from: index)
+    }
+
+    /// When a limit is reached: whether the page has steps left after all. After a stop there are none.
+    @inline(never)
+    mutating func mayGoOn(from index: Int) -> Bool {
+        guard stop == nil else { return false }
         if depth > Renderer.depthLimit {
             stop = Stop(instruction: index, reason: .depth)
         } else if output.count > sizeLimit {
             stop = Stop(instruction: index, reason: .size)
-        } else if stepsLeft < 0 {
+        } else {
             extendSteps()
             if stepsLeft < 0 { stop = Stop(instruction: index, reason: .steps) }
         }
+        if stop != nil { stepsLeft = Int.min / 2 }
         return stop == nil
     }
 

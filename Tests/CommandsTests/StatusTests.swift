@@ -31,9 +31,9 @@ import Testing
 
                 Content/el/s/a.md is stale
                   changed: entry, Content/ru/s/a.md:7
-                     7 | ## Вход {#entry}
-                     8 |
-                     9 | Первая строка. Третья строка.
+                    7 | ## Вход {#entry}
+                    8 |
+                    9 | Первая строка. Третья строка.
 
                 1 fresh, 2 unstamped, 1 partial, 1 stale, 1 missing
 

@@ -48,6 +48,8 @@ import Testing
               check    find all that is wrong with lessons, listings and translations
               verify   compile the samples that lessons show, and run their tests
               sync     write each listing into its fence, so that lessons read well on a code host
+              status   tell which translations are as their originals, and which are not any more
+              stamp    confirm that translations say what their originals say now
               serve    serve Output for reading in a browser
               explain  tell what a rule means, with an example that breaks it and one that keeps it
 
@@ -67,13 +69,15 @@ import Testing
         ("check", ["--format", "--strict", "--error"]),
         ("verify", ["--timeout", "--format", "--strict", "--error"]),
         ("sync", ["--format", "--strict", "--error"]),
+        ("status", ["--language", "--format"]),
+        ("stamp", ["--language", "--section", "--all", "--format"]),
         ("serve", ["--output", "--host", "--port"]),
     ])
     func helpOfAVerb(verb: String, options: [String]) throws {
         let outcome = try SteleProgram.run([verb, "--help"], in: "/")
         #expect(outcome.code == 0)
         #expect(outcome.errors == "")
-        #expect(outcome.output.hasPrefix("stele \(verb): "))
+        #expect(outcome.output.hasPrefix("stele \(verb)"))
         let listed = outcome.output.split(separator: "\n").filter { $0.hasPrefix("  --") }
             .compactMap { $0.split(separator: " ").first.map(String.init) }
         #expect(listed == options + ["--root", "--quiet", "--verbose", "--help"])

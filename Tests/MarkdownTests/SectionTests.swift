@@ -1,6 +1,5 @@
 import Core
 import Foundation
-import Foundation
 import Testing
 
 @testable import Markdown
@@ -113,6 +112,12 @@ import Testing
         #expect(zip(before, after).filter { $0.fingerprint != $1.fingerprint }.map(\.0.id) == stale)
     }
 
+    /// A section that comes or goes at the end is no change of the one before.
+    @Test func theLastSection() {
+        let whole = Self.sections(Self.original)
+        #expect(Self.sections(Self.original + "\n## Ещё\n\nтекст\n").dropLast() == whole[...])
+    }
+
     /// Of one text in both normal forms, with any line ends, behind a mark of byte order.
     @Test func theSameTextInOtherBytes() {
         let before = Self.sections(Self.original).map(\.fingerprint)
@@ -141,7 +146,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "no front matter\n", "---\ntitle: T\n---\n" + String(repeating: "> ", count: 2000) + "x\n",
+        "no front matter\n", "---\ntitle: T\n---\n" + String(repeating: "> ", count: 20_000) + "x\n",
         "---\ndraft: 1\n---\n",
     ])
     func aLessonThatCannotBeScannedHasNone(text: String) {

@@ -8,16 +8,24 @@ extension TranslationLock {
         var reader = LockReader(file)
         reader.read()
         let diagnostics = reader.findings.diagnostics
-        return (diagnostics.isEmpty ? TranslationLock(path: file.path, entries: reader.entries) : nil, diagnostics)
+        return (diagnostics.isEmpty ? TranslationLock(file: file, entries: reader.entries) : nil, diagnostics)
     }
 }
 
 private struct LockReader {
     private let file: SourceFile
     private let lines: LineIndex
-    private var first: [String: Place] = [:]
+    /// Where each section of a lesson was stamped first.
+    private var first: [Name: Range<Int>] = [:]
+    /// The last line's lesson: the next line is likely of the same.
+    private var last: (words: ArraySlice<UInt8>, key: LessonKey)?
     private(set) var entries: [TranslationLock.Entry] = []
     private(set) var findings = FindingList()
+
+    private struct Name: Hashable {
+        let lesson: LessonKey
+        let section: String
+    }
 
     init(_ file: SourceFile) {
         self.file = file
@@ -54,15 +62,22 @@ extension LockReader {
         _ fingerprint: SectionFingerprint, lesson: ArraySlice<UInt8>, section: String, name: ArraySlice<UInt8>
     ) {
         do throws(ValueFault) {
-            let key = try LessonKey(lesson.text)
-            let place = place(of: name)
-            if let first = first.updateValue(place, forKey: "\(key)#\(section)") {
+            let key = try key(lesson)
+            let range = name.startIndex..<name.endIndex
+            if let first = first.updateValue(range, forKey: Name(lesson: key, section: section)) {
                 return reportTwice("\(key)#\(section)", at: name, first: first)
             }
-            entries.append(.init(lesson: key, section: section, fingerprint: fingerprint, place: place))
+            entries.append(.init(lesson: key, section: section, fingerprint: fingerprint, range: range))
         } catch {
             report(error.summary, at: lesson.isEmpty ? name : lesson, help: stampAnew)
         }
+    }
+
+    private mutating func key(_ words: ArraySlice<UInt8>) throws(ValueFault) -> LessonKey {
+        if let last, last.words.elementsEqual(words) { return last.key }
+        let key = try LessonKey(words.text)
+        last = (words, key)
+        return key
     }
 }
 
@@ -106,12 +121,14 @@ private extension LockReader {
             help: "keep the lines of one side, and remove the marks; then run 'stele status'")
     }
 
-    mutating func reportTwice(_ name: String, at words: ArraySlice<UInt8>, first: Place) {
+    mutating func reportTwice(_ name: String, at words: ArraySlice<UInt8>, first: Range<Int>) {
         let place = place(of: words)
+        let firstPlace = lines.place(of: first, in: file)
         findings.append(.invalidLock) {
             Diagnostic(
                 .error, .invalidLock, "section '\(name)' is stamped twice", at: place,
-                notes: [.init("first here", at: first)], help: "remove both lines if they differ, else one of them")
+                notes: [.init("first here", at: firstPlace)], help: "remove both lines if they differ, else one of them"
+            )
         }
     }
 }

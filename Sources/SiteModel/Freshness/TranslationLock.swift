@@ -4,27 +4,32 @@ import Markdown
 /// What the translations of one language were made from: `Content/<language>/translations.lock`, a line for each section
 /// of an original.
 package struct TranslationLock: Sendable {
-    package let path: String
+    private let file: SourceFile
     /// As the file has them.
     package private(set) var entries: [Entry]
 
-    package init(path: String, entries: [Entry] = []) {
-        self.path = path
+    package init(file: SourceFile, entries: [Entry]) {
+        self.file = file
         self.entries = entries
+    }
+
+    /// What a language has that nothing was stamped in.
+    package init(of language: Language) {
+        self.init(file: SourceFile(path: Self.path(of: language), bytes: []), entries: [])
     }
 
     package struct Entry: Hashable, Sendable {
         package let lesson: LessonKey
         package let section: String
         package let fingerprint: SectionFingerprint
-        /// Where the line is; nil for one that is not written yet.
-        package let place: Place?
+        /// The bytes of the lesson and the section in the file; nil for what is not written yet.
+        package let range: Range<Int>?
 
-        package init(lesson: LessonKey, section: String, fingerprint: SectionFingerprint, place: Place? = nil) {
+        package init(lesson: LessonKey, section: String, fingerprint: SectionFingerprint, range: Range<Int>? = nil) {
             self.lesson = lesson
             self.section = section
             self.fingerprint = fingerprint
-            self.place = place
+            self.range = range
         }
     }
 
@@ -34,6 +39,10 @@ package struct TranslationLock: Sendable {
 }
 
 extension TranslationLock {
+    package var path: String { file.path }
+
+    package func place(of entry: Entry) -> Place { entry.range.map(file.place) ?? file.wholePlace }
+
     package mutating func removeEntries(where isGone: (Entry) -> Bool) {
         entries.removeAll(where: isGone)
     }

@@ -15,7 +15,7 @@ package struct TranslationStamp: Sendable {
         self.language = language
         names = LessonNames(of: linked.site, language: language)
         stale = linked.freshness.states[language]
-        lock = linked.site.locks[language] ?? TranslationLock(path: TranslationLock.path(of: site.languages[language]))
+        lock = linked.site.locks[language] ?? TranslationLock(of: site.languages[language])
     }
 }
 

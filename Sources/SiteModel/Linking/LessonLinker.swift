@@ -8,6 +8,8 @@ struct LessonLinker {
     let language: Int
     let lesson: Lesson
     private var findings = FindingList()
+    /// The ids of headings by the path of a lesson that was linked to.
+    private var anchors: [String: Set<String>?] = [:]
 
     init(site: Site, language: Int, lesson: Lesson) {
         self.site = site
@@ -82,12 +84,22 @@ private extension LessonLinker {
     /// Ids are compared byte for byte, as browsers do; only the author's typing is composed first.
     mutating func checkAnchor(_ id: String, in target: Lesson, at mark: Mark) {
         let wanted = Slug.normalized(id)
-        let headings = target.scanned.headings
-        if id.isEmpty || headings.contains(where: { $0.id.utf8.elementsEqual(wanted.utf8) }) { return }
-        let nearest = findings.keeps(.brokenAnchor) ? nearestAnchor(to: wanted, among: headings.map(\.id)) : nil
+        guard !id.isEmpty, let anchors = anchors(of: target), !anchors.contains(wanted) else { return }
+        let ids = target.scanned.headings.map(\.id)
+        let nearest = findings.keeps(.brokenAnchor) ? nearestAnchor(to: wanted, among: ids) : nil
         report(
             .brokenAnchor, "no heading '#\(id)' in \(target.path)", at: mark,
             help: nearest.map { "did you mean '#\($0)'?" } ?? "give the heading an id: ## Heading {#\(id)}")
+    }
+
+    /// Ids are composed, as what is looked for is, so equal texts have equal bytes. nil for a file that is no text,
+    /// which is said there.
+    mutating func anchors(of target: Lesson) -> Set<String>? {
+        if let known = anchors[target.path] { return known }
+        let isText = target.scanned.file.encodingProblem == nil
+        let ids = isText ? Set(target.scanned.headings.map(\.id)) : nil
+        anchors[target.path] = .some(ids)
+        return ids
     }
 
     /// The usual slips first: another way to slug the same heading, then letters mistyped.

@@ -23,6 +23,7 @@ package struct Linker: Sendable {
         var table = site.lessons.map { $0.map { _ in LinkedLesson?.none } }
         for ((language, key, _), result) in zip(present, linked) { table[language][key] = result.lesson }
         let diagnostics = listings.diagnostics + linked.flatMap(\.diagnostics)
-        return (LinkedSite(site: site, cuts: listings.cuts, lessons: table, freshness: Freshness(of: site)), diagnostics)
+        let linkedSite = LinkedSite(site: site, cuts: listings.cuts, lessons: table, freshness: Freshness(of: site))
+        return (linkedSite, diagnostics)
     }
 }
