@@ -6,19 +6,19 @@ struct CoverageTools {
     let toolchain: Toolchain
     let scratch: ScratchFolder
     let places: SitePlaces
-    /// The program that holds the tests and what they test.
-    let program: String
 }
 
 extension CoverageTools {
-    /// What of `sources` ran in `runs`, and in these alone.
-    func coverage(of sources: [String], in runs: [TestRun]) throws(EnvironmentError) -> [String: LineCoverage] {
+    /// What of `sources` ran in `program`, as the files in the folders `profiles` tell, and these alone.
+    func coverage(
+        of sources: [String], in profiles: [String], by program: String
+    ) throws(EnvironmentError) -> [String: LineCoverage] {
         guard !sources.isEmpty else { return [:] }
         let profile = "\(scratch.profiles)/merged.profdata"
         var raw: [String] = []
-        for run in runs { raw += try Files.names(in: run.profiles, as: run.profiles).map { "\(run.profiles)/\($0)" } }
+        for folder in profiles { raw += try Files.names(in: folder, as: folder).map { "\(folder)/\($0)" } }
         raw.removeAll { !$0.hasSuffix(".profraw") }
-        guard !raw.isEmpty else { throw EnvironmentError("the tests left no record of the lines that ran") }
+        guard !raw.isEmpty else { throw EnvironmentError("the samples left no record of the lines that ran") }
         _ = try output(of: "llvm-profdata", ["merge", "-sparse", "-o", profile] + raw)
         let json = try output(
             of: "llvm-cov",

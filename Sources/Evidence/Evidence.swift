@@ -81,6 +81,15 @@ package struct LineCoverage: Codable, Hashable, Sendable {
     }
 }
 
+extension LineCoverage {
+    /// What ran in one of two runs.
+    func merged(with other: LineCoverage?) -> LineCoverage {
+        guard let other else { return self }
+        let ran = Set(self.ran).union(other.ran)
+        return LineCoverage(ran: ran.sorted(), missed: Set(missed).union(other.missed).subtracting(ran).sorted())
+    }
+}
+
 /// What a compiler says of a place in a block: 1-based line and column, and its words.
 package struct CompilerMessage: Codable, Hashable, Sendable {
     package var line: Int

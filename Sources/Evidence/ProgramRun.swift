@@ -5,24 +5,28 @@ import Foundation
 struct ProgramRun {
     static let limit = 256 * 1024
 
+    /// The folder of what it wrote about the lines that ran.
+    let profiles: String
     private let ending: ToolProcess.Ending
     private let output: [UInt8]
     private let last: LastLines
     private let crash: CrashReport
     private let timeout: Duration
 
-    init(_ executable: String, scratch: ScratchFolder, timeout: Duration) throws(EnvironmentError) {
+    init(of target: PackageTarget, scratch: ScratchFolder, timeout: Duration) throws(EnvironmentError) {
         let folder = scratch.program
+        let profiles = "\(scratch.profiles)/program \(target.module)"
         try ScratchFolder.makeEmpty(folder)
+        try ScratchFolder.makeEmpty(profiles)
         var output: [UInt8] = []
         var last = LastLines()
         var crash = CrashReport()
         var lines = LineSplitter()
         let process = ToolProcess(
-            executable: executable, arguments: [],
+            executable: scratch.program(of: target), arguments: [],
             environment: [
                 "PATH": "/usr/bin:/bin", "HOME": folder, "TMPDIR": folder, "LANG": "C.UTF-8", "TZ": "UTC",
-                "LLVM_PROFILE_FILE": "/dev/null", "SWIFT_BACKTRACE": "enable=no",
+                "LLVM_PROFILE_FILE": "\(profiles)/%p.profraw", "SWIFT_BACKTRACE": "enable=no",
             ],
             directory: folder)
         ending = try process.run(until: .now + timeout) { stream, bytes in
@@ -38,6 +42,7 @@ struct ProgramRun {
         }
         lines.flush { last.add($0) }
         try ScratchFolder.remove(folder)
+        self.profiles = profiles
         self.output = output
         self.last = last
         self.crash = crash

@@ -110,16 +110,29 @@ extension VerificationRun {
         if !runs.isEmpty, runs.allSatisfy({ $0.count == 0 }) {
             note(.init(noTests(unit), samples: [unit.sample]))
         }
+        var program: ProgramRun?
         if unit.target.kind == .executable {
             progress("Running \(unit.target.name)")
-            proof.output = try output(of: unit, sources: proof.sources)
+            program = try output(of: unit, sources: proof.sources)
         }
         guard findings.count == before, !findings.contains(where: { $0.samples.contains(unit.sample) }) else { return }
         proof.tests = runs.flatMap(\.passed)
-        let program = scratch.testProgram(ofPackage: package.name)
-        let tools = CoverageTools(toolchain: toolchain, scratch: scratch, places: places, program: program)
-        proof.coverage = try tools.coverage(of: proof.sources, in: runs)
+        proof.output = program?.text
+        proof.coverage = try coverage(of: unit, proof.sources, runs, program, package)
         try keep(proof, of: unit)
+    }
+
+    /// What ran under the sample's tests and, in a program, when it ran: no test can run the code of a `main.swift`.
+    private func coverage(
+        of unit: SamplePlan.Unit, _ sources: [String], _ runs: [TestRun], _ program: ProgramRun?, _ package: SitePackage
+    ) throws(EnvironmentError) -> [String: LineCoverage] {
+        let tools = CoverageTools(toolchain: toolchain, scratch: scratch, places: places)
+        let tests = scratch.testProgram(ofPackage: package.name)
+        let tested = try tools.coverage(of: sources, in: runs.map(\.profiles), by: tests)
+        guard let program else { return tested }
+        let executable = scratch.program(of: unit.target)
+        let ran = try tools.coverage(of: sources, in: [program.profiles], by: executable)
+        return tested.merging(ran) { $0.merged(with: $1) }
     }
 
     /// A test target that tests several samples runs once.
@@ -136,12 +149,12 @@ extension VerificationRun {
         return run
     }
 
-    private mutating func output(of unit: SamplePlan.Unit, sources: [String]) throws(EnvironmentError) -> String? {
-        let run = try ProgramRun(scratch.program(of: unit.target), scratch: scratch, timeout: timeout)
+    private mutating func output(of unit: SamplePlan.Unit, sources: [String]) throws(EnvironmentError) -> ProgramRun {
+        let run = try ProgramRun(of: unit.target, scratch: scratch, timeout: timeout)
         if let finding = run.finding(of: unit.target, sources: sources, clean: places.clean) {
             note(.init(finding, samples: [unit.sample]))
         }
-        return run.text
+        return run
     }
 
     private mutating func keep(_ proof: Evidence.Sample, of unit: SamplePlan.Unit) throws(EnvironmentError) {

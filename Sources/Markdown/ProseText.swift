@@ -1,16 +1,23 @@
 import Core
 
-/// Text without what a translator need not look at.
+/// UTF-8 text without what a translator need not look at.
 enum ProseText {
     /// NFC without white space, and without commas that are not part of a number. In the line below a table's head only
     /// the columns count.
-    static func normalized(_ text: String) -> [UInt8] {
-        var kept = String.UnicodeScalarView()
-        for line in Slug.normalized(text).unicodeScalars.split(separator: "\n") {
-            if isTableRule(line) { append(tableRule: line, to: &kept) } else { append(line, to: &kept) }
+    static func normalized(_ text: [UInt8]) -> [UInt8] {
+        let composed = text.withUnsafeBufferPointer(isSurelyComposed) ? text : Array(Slug.normalized(text.text).utf8)
+        var kept: [UInt8] = []
+        kept.reserveCapacity(composed.count)
+        composed.withUnsafeBufferPointer { bytes in
+            for line in bytes.split(separator: .lineFeed) {
+                let line = UnsafeBufferPointer(rebasing: line)
+                if isTableRule(line) { append(tableRule: line, to: &kept) } else { append(line, to: &kept) }
+            }
         }
-        return Array(String(kept).utf8)
+        return kept
     }
+
+    static func normalized(_ text: String) -> [UInt8] { normalized(Array(text.utf8)) }
 
     /// Code or markup with one space for each run of white space.
     static func spaced(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
@@ -20,43 +27,88 @@ enum ProseText {
 }
 
 private extension ProseText {
-    typealias Line = Substring.UnicodeScalarView
+    typealias Bytes = UnsafeBufferPointer<UInt8>
 
-    enum Role { case kept, comma, space }
-
-    static func role(of scalar: Unicode.Scalar) -> Role {
-        switch scalar.value {
-        case 0x2C, 0x55D, 0x60C, 0x3001, 0xFF0C: .comma
-        case 0x21...0x7E, 0xC0..<0x1680: .kept
-        default: scalar.properties.isWhitespace ? .space : .kept
+    static func append(_ line: Bytes, to kept: inout [UInt8]) {
+        var index = 0
+        while index < line.count {
+            let length = leftOut(line, at: index)
+            if length == 0 { kept.append(line[index]) }
+            index += max(length, 1)
         }
     }
 
-    static func append(_ line: Line, to kept: inout String.UnicodeScalarView) {
-        var previous: Unicode.Scalar?
-        for index in line.indices {
-            let scalar = line[index]
-            switch role(of: scalar) {
-            case .kept: kept.append(scalar)
-            case .comma where isDigit(previous) && isDigit(line[line.index(after: index)...].first): kept.append(scalar)
-            case .comma, .space: break
+    /// How many bytes of white space or of a comma begin here.
+    static func leftOut(_ line: Bytes, at index: Int) -> Int {
+        switch line[index] {
+        case 0x09...0x0D, 0x20: return 1
+        case UInt8(ascii: ","): return isInNumber(line, index) ? 0 : 1
+        case 0xC2, 0xD5, 0xD8: return isLeftOut(line[index], byte(line, index + 1)) ? 2 : 0
+        case 0xE1...0xE3, 0xEF:
+            return isLeftOut(line[index], byte(line, index + 1), byte(line, index + 2)) ? 3 : 0
+        default: return 0
+        }
+    }
+
+    /// 0 past the end.
+    static func byte(_ bytes: Bytes, _ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+    /// U+0085 and U+00A0; the commas U+055D and U+060C.
+    static func isLeftOut(_ first: UInt8, _ second: UInt8) -> Bool {
+        switch (first, second) {
+        case (0xC2, 0x85), (0xC2, 0xA0), (0xD5, 0x9D), (0xD8, 0x8C): true
+        default: false
+        }
+    }
+
+    /// U+1680, U+2000 to U+200A, U+2028, U+2029, U+202F, U+205F, U+3000; the commas U+3001 and U+FF0C.
+    static func isLeftOut(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+        switch (first, second, third) {
+        case (0xE1, 0x9A, 0x80), (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xA8...0xA9), (0xE2, 0x80, 0xAF),
+            (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80...0x81), (0xEF, 0xBC, 0x8C):
+            true
+        default: false
+        }
+    }
+
+    static func isInNumber(_ line: Bytes, _ comma: Int) -> Bool {
+        comma > 0 && comma + 1 < line.count && line[comma - 1].isASCIIDigit && line[comma + 1].isASCIIDigit
+    }
+
+    static func isTableRule(_ line: Bytes) -> Bool {
+        var hasDash = false
+        var hasColumn = false
+        for byte in line {
+            switch byte {
+            case UInt8(ascii: "-"): hasDash = true
+            case UInt8(ascii: "|"), UInt8(ascii: ":"): hasColumn = true
+            case .space, .tab: break
+            default: return false
             }
-            previous = scalar
+        }
+        return hasDash && hasColumn
+    }
+
+    static func append(tableRule line: Bytes, to kept: inout [UInt8]) {
+        for byte in line where !byte.isSpaceOrTab && !(byte == UInt8(ascii: "-") && kept.last == byte) {
+            kept.append(byte)
         }
     }
 
-    static func append(tableRule line: Line, to kept: inout String.UnicodeScalarView) {
-        for scalar in line where !scalar.properties.isWhitespace && !(scalar == "-" && kept.last == "-") {
-            kept.append(scalar)
+    /// Whether only scalars occur that are the same in every normal form, or composed: all of Latin, Greek and Cyrillic
+    /// as people type it, and the punctuation of U+2010 to U+2027.
+    static func isSurelyComposed(_ text: Bytes) -> Bool {
+        var index = 0
+        while index < text.count {
+            switch text[index] {
+            case 0xCC, 0xCD, 0xD2, 0xD4...0xE1, 0xE3...: return false
+            case 0xCE where byte(text, index + 1) == 0x87: return false
+            case 0xE2:
+                guard byte(text, index + 1) == 0x80, (0x90...0xA7).contains(byte(text, index + 2)) else { return false }
+            default: break
+            }
+            index += 1
         }
-    }
-
-    static func isTableRule(_ line: Line) -> Bool {
-        line.contains("-") && (line.contains("|") || line.contains(":"))
-            && line.allSatisfy { $0 == "-" || $0 == "|" || $0 == ":" || $0.properties.isWhitespace }
-    }
-
-    static func isDigit(_ scalar: Unicode.Scalar?) -> Bool {
-        scalar.map { $0.properties.generalCategory == .decimalNumber } ?? false
+        return true
     }
 }

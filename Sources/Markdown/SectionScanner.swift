@@ -108,7 +108,7 @@ private extension SectionScanner {
 
     mutating func flush() {
         guard !prose.isEmpty else { return }
-        texts[texts.count - 1] += ProseText.normalized(prose.text)
+        texts[texts.count - 1] += ProseText.normalized(prose)
         prose.removeAll(keepingCapacity: true)
     }
 

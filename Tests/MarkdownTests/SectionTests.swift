@@ -136,6 +136,18 @@ import Testing
         #expect(Set(fingerprints).count == texts.count)
     }
 
+    /// As Unicode says what white space is, for all scalars of the first plane and some of others.
+    @Test func everyScalar() {
+        let commas: Set<Unicode.Scalar> = [",", "\u{55D}", "\u{60C}", "\u{3001}", "\u{FF0C}"]
+        let scalars = (UInt32(0)...0xFFFF).compactMap(Unicode.Scalar.init) + ["\u{1F600}", "\u{1D400}", "\u{E0001}"]
+        let odd = scalars.filter { scalar in
+            let composed = "a\(scalar)b".precomposedStringWithCanonicalMapping.unicodeScalars
+            let kept = composed.filter { !$0.properties.isWhitespace && !commas.contains($0) }
+            return ProseText.normalized("a\(scalar)b") != Array(String(kept).utf8)
+        }
+        #expect(odd == [])
+    }
+
     @Test func fingerprintsAreReadAsTheyAreWritten() {
         let fingerprint = Self.sections(Self.original)[1].fingerprint
         #expect(SectionFingerprint(fingerprint.description) == fingerprint)

@@ -136,7 +136,7 @@ extension SiteRenderer {
 
     /// What the evidence says, for other programs to read; nothing without evidence.
     private var evidenceDocument: [RenderedFile] {
-        guard let evidence else { return [] }
+        guard let evidence, !evidence.samples.isEmpty || !evidence.failures.isEmpty else { return [] }
         return [
             RenderedFile(path: EvidenceDocument.path) { output throws(RenderFault) in
                 do throws(EnvironmentError) {

@@ -4,8 +4,10 @@ import SiteModel
 /// The state of all translations for people: a table, what has changed in the originals, and counts.
 struct StatusText {
     let report: TranslationReport
-    /// The lines of an original's section, without their line ends.
-    let lines: (TranslationReport.Lines) -> [String]
+    /// The lines of an original's section that its author wrote, without their line ends.
+    let lines: (TranslationReport.Lines) -> [Line]
+
+    typealias Line = (number: Int, text: String)
 
     /// What is longer is cut: the file says the rest.
     private static let most = (lines: 12, characters: 160)
@@ -69,10 +71,9 @@ private extension StatusText {
         let lines = lines(original)
         let shown = lines.count > Self.most.lines + 1 ? lines.prefix(Self.most.lines) : lines[...]
         let width = String(original.last).count
-        let numbered = zip(original.first..., shown).map { number, line in
-            let digits = String(number)
-            let gap = String(repeating: " ", count: width - digits.count)
-            return "    \(gap)\(digits) |" + (line.isEmpty ? "" : " \(shortened(TerminalText.printable(line)))")
+        let numbered = shown.map { number, line in
+            let gap = String(repeating: " ", count: width - String(number).count)
+            return "    \(gap)\(number) |" + (line.isEmpty ? "" : " \(shortened(TerminalText.printable(line)))")
         }
         let rest = lines.count - shown.count
         return rest == 0 ? numbered : numbered + ["    … \(rest) more lines"]

@@ -82,6 +82,7 @@ private struct Stamping {
         case .missing: throw UsageError("'\(key)' has no file in '\(tag)'")
         case .unstamped, .stamped: break
         }
+        guard !sections.isEmpty else { return }
         let known = TranslationStamp(linked, language: language).sections(of: lesson)
         for section in sections where !known.contains(section) {
             throw .unknown("section", section, known: known)
@@ -106,7 +107,7 @@ private extension Stamping {
     var results: [(TranslationLock, String)] {
         requests.map { request in
             var stamp = TranslationStamp(linked, language: request.language)
-            for lesson in request.lessons { stamp.stamp(lesson, sections: request.sections) }
+            stamp.stamp(request.lessons, sections: request.sections)
             return (stamp.lock, summary(of: request))
         }
     }

@@ -30,9 +30,9 @@ struct StatusVerb: Verb {
         return errors.isEmpty ? .success : .findings
     }
 
-    private func lines(of original: TranslationReport.Lines, in site: Site) -> [String] {
+    private func lines(of original: TranslationReport.Lines, in site: Site) -> [StatusText.Line] {
         guard let lesson = site.allLessons.first(where: { $0.path == original.path }) else { return [] }
-        return lesson.lines(original.first...original.last)
+        return lesson.authoredLines(original.first...original.last)
     }
 }
 

@@ -25,19 +25,24 @@ extension TranslationStamp {
         original(of: key).map(\.id) + stale[key].staleSections.filter { $0.change == .removed }.map(\.id)
     }
 
-    /// - Parameter sections: ids; empty for the whole lesson.
-    package mutating func stamp(_ key: Int, sections: [String] = []) {
-        let lesson = site.keys[key]
-        let current = original(of: key)
-        let ids = sections.isEmpty ? nil : Set(sections)
-        let others = ids.map { kept(of: key, but: $0) } ?? [:]
-        lock.removeEntries { names.translation($0.lesson) == key }
-        for (section, fingerprint) in others.sorted(by: { $0.key < $1.key }) {
-            lock.append(.init(lesson: lesson, section: section, fingerprint: fingerprint))
+    /// - Parameters:
+    ///   - keys: positions of lessons that the language has, and that are no originals.
+    ///   - sections: ids; empty for whole lessons.
+    package mutating func stamp(_ keys: [Int], sections: [String] = []) {
+        let ids = Set(sections)
+        let records = LockRecords(of: site, lock.entries, names)
+        let stamped = Set(keys).sorted().concurrentMap { [self] key in
+            let chosen = original(of: key).filter { ids.isEmpty || ids.contains($0.id) }
+            let others = ids.isEmpty ? [:] : kept(of: key, but: ids, in: records)
+            return chosen.map { entry(key, $0.id, $0.fingerprint) } + others.map { entry(key, $0.key, $0.value) }
         }
-        for section in current where ids?.contains(section.id) ?? true {
-            lock.append(.init(lesson: lesson, section: section.id, fingerprint: section.fingerprint))
-        }
+        let all = Set(keys)
+        lock.removeEntries { names.translation($0.lesson).map(all.contains) ?? false }
+        for entry in stamped.joined() { lock.append(entry) }
+    }
+
+    private func entry(_ key: Int, _ section: String, _ fingerprint: SectionFingerprint) -> TranslationLock.Entry {
+        TranslationLock.Entry(lesson: site.keys[key], section: section, fingerprint: fingerprint)
     }
 
     private func original(of key: Int) -> [LessonSection] {
@@ -45,11 +50,10 @@ extension TranslationStamp {
     }
 
     /// What stays when some sections are stamped: all others, but for what those were called before.
-    private func kept(of key: Int, but ids: Set<String>) -> [String: SectionFingerprint] {
+    private func kept(of key: Int, but ids: Set<String>, in records: LockRecords) -> [String: SectionFingerprint] {
         let former = stale[key].staleSections.compactMap { section -> String? in
             if case .renamed(let former) = section.change, ids.contains(section.id) { former } else { nil }
         }
-        return LockRecords(of: site, lock.entries, names).sections[key, default: [:]]
-            .filter { !ids.contains($0.key) && !former.contains($0.key) }
+        return records.sections[key, default: [:]].filter { !ids.contains($0.key) && !former.contains($0.key) }
     }
 }

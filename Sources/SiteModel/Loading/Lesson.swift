@@ -36,10 +36,22 @@ extension Lesson {
 }
 
 extension Lesson {
-    /// Lines of its file, counted from 1, without their ends.
-    package func lines(_ range: ClosedRange<Int>) -> [String] {
+    /// Lines of its file, counted from 1, without their ends; without the bodies of fences that a sample fills.
+    package func authoredLines(_ range: ClosedRange<Int>) -> [(number: Int, text: String)] {
         let bytes = scanned.file.bytes
         let lines = LineIndex(bytes)
-        return range.map { bytes[lines.content(ofLine: $0, in: bytes)].text }
+        let filled = scanned.fences.filter(\.isFilled).map(\.bodySpan.range)
+        return range.map { ($0, lines.content(ofLine: $0, in: bytes)) }
+            .filter { line in !filled.contains { $0.contains(line.1.lowerBound) } }
+            .map { ($0, bytes[$1].text) }
+    }
+}
+
+private extension Fence {
+    var isFilled: Bool {
+        switch kind {
+        case .listing, .output: true
+        case .illustration, .failing, .tree: false
+        }
     }
 }
