@@ -9,8 +9,9 @@ package enum OutputDrift {
         linked.lessonsWithLinks.flatMap { lesson, links in
             zip(lesson.scanned.fences, links.fences).compactMap { fence, filling in
                 guard case .output(let target) = fence.kind, filling == .output,
-                    let printed = evidence.samples[target.value]?.output
+                    let sample = evidence.samples[target.value]
                 else { return nil }
+                guard let printed = sample.output else { return noProgram(target, in: lesson) }
                 return finding(fence, ProgramOutput.body(of: printed), in: lesson)
             }
         }
@@ -26,6 +27,13 @@ package enum OutputDrift {
 // MARK: - Messages
 
 private extension OutputDrift {
+    static func noProgram(_ target: ListingRequest.Worded<String>, in lesson: Lesson) -> Diagnostic {
+        Diagnostic(
+            .error, .outputDrift, "'\(target.value)' is no program and prints nothing",
+            at: lesson.scanned.file.place(target.range),
+            help: "name a sample that is an executableTarget in Package.swift")
+    }
+
     static func tooShort(_ fence: Fence, in lesson: Lesson) -> Diagnostic {
         let sign = String(Character(Unicode.Scalar(fence.bodySpan.fenceByte)))
         return Diagnostic(

@@ -12,7 +12,7 @@ extension SitePipeline {
     }
 
     /// Evidence for what the lessons show: what holds from before, else, with `verifies`, what a verification proves
-    /// now. `timeout` is for each test target and each program.
+    /// now; without, the part of it that holds. `timeout` is for each test target and each program.
     package func prove(
         _ linked: LinkedSite, verifies: Bool, timeout: Duration = Verifier.defaultTimeout,
         progress: (String) -> Void
@@ -21,7 +21,10 @@ extension SitePipeline {
         if let held = try verifier.heldEvidence() {
             return Proof(evidence: held, diagnostics: linked.findings(by: held))
         }
-        guard verifies else { return Proof() }
+        guard verifies else {
+            let part = try verifier.heldPart()
+            return Proof(evidence: part, diagnostics: part.map(linked.findings) ?? [])
+        }
         let verification = try verifier.verify(progress: progress)
         let findings = verification.findings.map { linked.site.naming($0.samples, in: $0.diagnostic) }
         let shown = verification.evidence.map(linked.findings) ?? []

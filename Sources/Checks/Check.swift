@@ -8,6 +8,7 @@ package protocol Check: Sendable {
 
 package enum Checks {
     package static let all: [any Check] = [
+        CodeParityCheck(),
         CourseCheck(),
         FreshnessCheck(),
         FrontMatterCheck(),
@@ -17,6 +18,7 @@ package enum Checks {
         ParityCheck(),
         PathCollisionCheck(),
         SecondTitleCheck(),
+        UntranslatedCommentCheck(),
         UnusedSliceCheck(),
     ]
 

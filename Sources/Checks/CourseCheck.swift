@@ -71,11 +71,18 @@ private extension CourseCheck {
                 ?? "write Content/\(language.tag)/\(key).md")
     }
 
+    /// How the course calls a lesson of the same section as `key`.
+    func name(_ path: String, in key: LessonKey) -> String {
+        let prefix = key.section.isEmpty ? "" : key.section + "/"
+        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    }
+
     func unlistedLesson(_ lesson: Lesson, _ candidates: [String]) -> Diagnostic {
         let key = lesson.key
         let help =
             NearMiss.of(key.path, among: candidates).map { near in
-                "write '\(key.path)' for '\(near)' in \(SiteLoader.configPath), or list it there too"
+                "write '\(name(key.path, in: key))' for '\(name(near, in: key))' in \(SiteLoader.configPath), or list it there "
+                    + "too"
             }
             ?? (key.section.isEmpty
                 ? "move it into the folder of a section, and list it there in \(SiteLoader.configPath)"

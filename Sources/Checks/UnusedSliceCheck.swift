@@ -3,12 +3,17 @@ import Excerpts
 import Markdown
 import SiteModel
 
-/// A slice that no lesson shows is a leftover.
+/// A slice that no lesson shows is a leftover, unless a fence that is wrong may have meant it.
 struct UnusedSliceCheck: Check {
     func findings(in linked: LinkedSite) -> [Diagnostic] {
         let used = Set(linked.site.allLessons.flatMap { $0.scanned.listings.flatMap(Self.uses) })
-        return zip(linked.site.samples.paths, linked.site.samples.sources).flatMap { path, source in
-            source.slices.filter { !used.contains(Use(path: path, name: $0.name)) }.map {
+        guard !linked.site.allLessons.contains(where: Self.hasFaultyFence) else { return [] }
+        let wrong = Set(linked.lessonsWithLinks.flatMap(Self.faultyFiles))
+        let known = Set(linked.site.samples.paths)
+        guard wrong.isSubset(of: known) else { return [] }
+        return zip(linked.site.samples.paths, linked.site.samples.sources).flatMap { path, source -> [Diagnostic] in
+            guard !wrong.contains(path) else { return [] }
+            return source.slices.filter { !used.contains(Use(path: path, name: $0.name)) }.map {
                 leftover($0, in: source.file)
             }
         }
@@ -21,6 +26,17 @@ struct UnusedSliceCheck: Check {
         return Diagnostic(
             .warning, .unusedSlice, "no lesson shows slice '\(slice.name)'",
             at: lines.place(of: marker.lowerBound + indent..<marker.upperBound, in: file), help: "remove its markers")
+    }
+
+    private static func hasFaultyFence(_ lesson: Lesson) -> Bool {
+        lesson.scanned.diagnostics.contains { [.invalidFence, .unlinkedListing, .unsafePath].contains($0.rule) }
+    }
+
+    /// The files of a lesson's fences that could not be resolved.
+    private static func faultyFiles(_ lesson: Lesson, _ links: LinkedLesson) -> [String] {
+        zip(lesson.scanned.fences, links.fences).compactMap { fence, filling in
+            filling == .broken ? fence.request?.sample.value : nil
+        }
     }
 
     /// The slice that a listing shows, and those it highlights.

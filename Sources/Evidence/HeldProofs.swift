@@ -29,6 +29,14 @@ struct HeldProofs {
 }
 
 extension HeldProofs {
+    /// What is proved, be it not all; nil when nothing is.
+    func part(of blocks: [FailingBlock]) -> Evidence? {
+        let unmet = Set(blocks.filter { block in failures[block.id].map(block.isMet) != true }.map(\.id))
+        let met = failures.filter { !unmet.contains($0.key) }
+        guard let toolchain, !samples.isEmpty || !met.isEmpty else { return nil }
+        return Evidence(toolchain: toolchain, samples: samples, failures: met)
+    }
+
     /// Nil unless all of them are proved.
     func evidence(of targets: [String], _ blocks: [FailingBlock]) -> Evidence? {
         guard let toolchain, targets.allSatisfy({ samples[$0] != nil }),

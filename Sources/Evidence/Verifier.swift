@@ -44,6 +44,15 @@ extension Verifier {
             .evidence(of: targets, failing)
     }
 
+    /// What of an earlier verification still holds, be it not all; nil when nothing does. Starts no process and writes
+    /// nothing.
+    package func heldPart() throws(EnvironmentError) -> Evidence? {
+        let files = try FileTree(root: root)
+        let contents = store(in: files).load()
+        return try HeldProofs(of: targets, failing, in: contents, files: files, environment: environment)
+            .part(of: failing)
+    }
+
     /// The files that are not as they were when a recorded verification proved the targets, sorted by path; none when
     /// there is no record. Starts no process and writes nothing.
     package func changes() throws(EnvironmentError) -> [EvidenceChange] {

@@ -80,7 +80,10 @@ extension CutFailure {
             candidates.isEmpty ? "the file declares nothing" : "the file declares \(list(candidates))"
         case .unknownMember(_, _, let members, nil):
             members.isEmpty ? "it has no members" : "it has \(list(members))"
-        case .ambiguousMember(_, _, let candidates): "name one of them in full: \(list(candidates))"
+        case .ambiguousMember(_, _, let candidates):
+            Set(candidates.map(\.name)).count > 1
+                ? "name one of them in full: \(list(candidates))"
+                : "they have one name, \(list(candidates)): cut a slice"
         case .memberless: "remove 'only'"
         case .ambiguousSymbol(let candidates): "it may be \(list(candidates)): name one of them in full, or cut a slice"
         case .unknownSlice(let slices, nil):

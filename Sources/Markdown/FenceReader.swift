@@ -32,7 +32,7 @@ struct FenceReader {
             report(.invalidFence, "fence is never closed", at: fenceRange, help: "close it with \(closingFence)")
             return nil
         }
-        guard isSound(info), let kind = readKind(info, span) else { return nil }
+        guard !swallowsLesson(info, span), isSound(info), let kind = readKind(info, span) else { return nil }
         return Fence(kind: kind, mark: mark(fenceRange), body: body, bodySpan: span)
     }
 
@@ -93,6 +93,50 @@ private extension FenceReader {
             return nil
         }
         return .output(folder)
+    }
+}
+
+// MARK: - Fences left open
+
+private extension FenceReader {
+    /// A fence that was never closed ends at the next one's closing line, and takes the text between along: then
+    /// another fence, or a heading, begins inside of it.
+    mutating func swallowsLesson(_ info: FenceInfo, _ span: BodySpan) -> Bool {
+        let isSwift = info.language == "swift"
+        let lines = body.split(separator: .lineFeed, omittingEmptySubsequences: false)
+        guard
+            let line = lines.firstIndex(where: {
+                opensFence($0, span) || isSwift && info["illustration"] == nil && $0.isHeading
+            })
+        else { return false }
+        let what = opensFence(lines[line], span) ? "another fence" : "a heading"
+        let number = startLine + 1 + line
+        let note = Diagnostic.Note(
+            "it begins here",
+            at: self.lines.place(of: self.lines.content(ofLine: number, in: file.bytes), in: file))
+        let finding = Diagnostic(
+            .error, .invalidFence, "\(what) begins inside of this fence",
+            at: self.lines.place(of: fenceRange, in: file), notes: [note],
+            help: "close this one with \(closingFence) before, or open and close it with more "
+                + "'\(Character(Unicode.Scalar(fenceByte)))'")
+        findings.append(.invalidFence) { finding }
+        return true
+    }
+
+    /// Only words behind the marks tell an opening line from a closing one.
+    func opensFence(_ line: ArraySlice<UInt8>, _ span: BodySpan) -> Bool {
+        let content = line.drop { $0 == .space }
+        let run = content.prefix { $0 == span.fenceByte }.count
+        return line.count - content.count < 4 && run >= span.fenceLength
+            && content.dropFirst(run).contains { !$0.isSpaceOrTab }
+    }
+}
+
+private extension ArraySlice<UInt8> {
+    /// `## …`, which no Swift begins with.
+    var isHeading: Bool {
+        let marks = prefix { $0 == UInt8(ascii: "#") }.count
+        return (1...6).contains(marks) && dropFirst(marks).first == .space
     }
 }
 
@@ -286,6 +330,13 @@ private extension FenceReader {
     }
 
     mutating func reportUnknown(_ attribute: FenceInfo.Attribute) {
+        let before = file.bytes[..<attribute.nameRange.lowerBound].reversed().drop(while: \.isSpaceOrTab).first
+        if before == UInt8(ascii: ",") || before == UInt8(ascii: "=") {
+            let sign = before == UInt8(ascii: ",") ? "," : "="
+            return report(
+                .invalidFence, "'\(attribute.name)' stands apart from its attribute", at: attribute.nameRange,
+                help: "write no blank behind '\(sign)'")
+        }
         let nearest = NearMiss.of(attribute.name, among: Self.attributeNames)
         let help = nearest.map { "did you mean '\($0)'?" } ?? "known: " + Self.attributeNames.joined(separator: ", ")
         report(.invalidFence, "unknown attribute '\(attribute.name)'", at: attribute.nameRange, help: help)

@@ -16,7 +16,8 @@ import Testing
     }
 
     private func said(_ text: String, _ languages: [String] = ["ru", "el", "az"]) -> [String] {
-        source(text, languages).diagnostics.map {
+        let source = source(text, languages)
+        return (source.diagnostics + source.untranslatedComments(in: languages)).map {
             "\($0.place.line):\($0.place.column) \($0.severity) [\($0.rule.rawValue)] \($0.summary); \($0.help ?? "")"
         }
     }
@@ -64,15 +65,15 @@ import Testing
         #expect(shown(text, in: "ru", "el", "az") == "// Μόνο ελληνικά.\nlet a = 1 // bir\n")
         #expect(
             said(text) == [
-                "1:1 warning [untranslated-comment] comment without words in 'ru', 'az'; add '// ru: …' to it",
-                "2:11 warning [untranslated-comment] comment without words in 'ru', 'el'; add '// ru: …' to it",
+                "1:1 warning [untranslated-comment] comment without words in 'ru', 'az'; add '// ru: …', '// az: …'",
+                "2:11 warning [untranslated-comment] comment without words in 'ru', 'el'; add '// ru: …', '// el: …'",
             ])
     }
 
     @Test func emptyWordsAreNoWords() {
         #expect(
             said("// ru: a\n// el:\n// az: b\n") == [
-                "1:1 warning [untranslated-comment] comment without words in 'el'; add '// el: …' to it"
+                "1:1 warning [untranslated-comment] comment without words in 'el'; add '// el: …'"
             ])
         #expect(shown("// ru: a\n// el:\n// az: b\n", in: "el", "ru") == "// a\n")
     }
@@ -108,6 +109,9 @@ import Testing
                 + "begin it with 'ru: ' or another language, indent its text to continue the line above, "
                 + "or part the two by a blank line"
         ),
+        ("let a = 1 // Ru: a\n", "1:14 error [untagged-comment] 'Ru' is no language of the site; write 'ru:'"),
+        ("// rus: a\nlet a = 1\n", "1:4 error [untagged-comment] 'rus' is no language of the site; write 'ru:'"),
+        ("/// aze: a\nlet a = 1\n", "1:5 error [untagged-comment] 'aze' is no language of the site; write 'az:'"),
         (
             "/* ru: a */ let a = 1\n",
             "1:4 error [untagged-comment] a block comment cannot be one language's; "
@@ -131,7 +135,7 @@ import Testing
         "// MARK: - ru\n// ru: a\n// el: b\n// az: c\n// TODO: d\nlet a = 1\n",
         "// Alone.\n\n// ru: a\n// el: b\n// az: c\n\n// Alone.\nlet a = 1 // plain\n",
         "// snippet.a\n// ru: a\n// el: b\n// az: c\n// snippet.end\nlet a = 1\n",
-        "// id: a number\n// https://ru: not a tag\nlet a = \"// ru: text\"\n",
+        "// id: a number\n// run: fast\n// https://ru: not a tag\nlet a = \"// ru: text\"\n",
         "/// - Parameter ru: the word\nfunc f(ru: Int) {}\n",
         "// swiftlint:disable all\n// ru: a\n// el: b\n// az: c\n",
     ])

@@ -182,7 +182,7 @@ import Testing
             try site("```swift sample=Demo/Demo.swift symbol=Circle only=draw,area\n```", Self.shapes).findings() == [
                 finding(
                     "4:57", "'area' names 2 members of 'Circle'", "ambiguous-symbol",
-                    "name one of them in full: 'area(of:)' (line 2), 'area(of:)' (line 3)")
+                    "they have one name, 'area(of:)' (line 2), 'area(of:)' (line 3): cut a slice")
             ])
     }
 

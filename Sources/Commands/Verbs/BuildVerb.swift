@@ -46,10 +46,15 @@ struct BuildVerb: Verb {
 enum EvidenceSummary {
     static func text(_ proof: SitePipeline.Proof, targets: [String]) -> String {
         guard let evidence = proof.evidence else { return "not verified: \(targets.joined(separator: ", "))" }
-        guard !evidence.samples.isEmpty else { return "nothing to verify: no lesson shows a sample" }
+        guard !evidence.samples.isEmpty else {
+            return targets.isEmpty
+                ? "nothing to verify: no lesson shows a sample" : "not verified: \(targets.joined(separator: ", "))"
+        }
         let tests = evidence.samples.values.reduce(0) { $0 + $1.tests.count }
         let names = evidence.samples.keys.sorted().joined(separator: ", ")
         let when = proof.isFresh ? "verified" : "still verified"
+        let missing = targets.filter { evidence.samples[$0] == nil }
         return "\(when) with Swift \(evidence.toolchain): \(names); \(counted(tests, "test")) passed"
+            + (missing.isEmpty ? "" : "; not verified: \(missing.joined(separator: ", "))")
     }
 }

@@ -1,4 +1,5 @@
 import Core
+import Foundation
 
 /// Finds the comments of a file that differ by language, and what is wrong with them.
 struct CommentScanner {
@@ -61,7 +62,7 @@ private extension CommentScanner {
 
     mutating func readTrailing(_ comment: CommentText, _ line: Int) {
         endRun()
-        guard !comment.parts.isEmpty else { return }
+        guard !comment.parts.isEmpty else { return reportMeantTag(of: comment) }
         reportStrangeTags(of: comment)
         guard comment.beginsWithTag else { return reportUntagged(comment) }
         let tagged = TaggedComment(lines: [self.line(comment, line, isAlone: false)])
@@ -86,9 +87,19 @@ private extension CommentScanner {
                     indent: max(comment.depth - run.depth, 0)))
         } else if run.language != nil {
             reportUntagged(comment)
+        } else if meantLanguage(of: comment) != nil {
+            reportMeantTag(of: comment)
         } else {
             run.untagged = comment.content.isEmpty ? nil : comment
         }
+    }
+
+    /// `Ru:` or `rus:` at the beginning of a comment that names no language of the site: one of them by another name.
+    func meantLanguage(of comment: CommentText) -> (tag: Range<Int>, language: String)? {
+        guard let tag = comment.strangeTags.first, tag.lowerBound == comment.content.lowerBound else { return nil }
+        let word = file.bytes[tag].text.lowercased()
+        let short = Locale.LanguageCode(word).identifier(.alpha2)
+        return languages.first { $0 == short }.map { (tag, $0) }
     }
 
     func line(_ comment: CommentText, _ number: Int, isAlone: Bool) -> TaggedComment.Line {
@@ -115,12 +126,6 @@ private extension CommentScanner {
 
     mutating func add(_ comment: TaggedComment) {
         comments.append(comment)
-        let has = comment.languages
-        let missing = languages.filter { !has.contains($0) }
-        guard !missing.isEmpty, let line = comment.lines.first else { return }
-        report(
-            .untranslatedComment, "comment without words in \(missing.map { "'\($0)'" }.joined(separator: ", "))",
-            line.range, severity: .warning, help: "add '// \(missing[0]): …' to it")
     }
 }
 
@@ -138,6 +143,13 @@ private extension CommentScanner {
             help: "its languages are \(languages.joined(separator: ", "))")
     }
 
+    mutating func reportMeantTag(of comment: CommentText) {
+        guard let (tag, language) = meantLanguage(of: comment) else { return }
+        report(
+            .untaggedComment, "'\(file.bytes[tag].text)' is no language of the site", tag,
+            help: "write '\(language):'")
+    }
+
     /// A comment line of no language that touches lines of some language.
     mutating func reportUntagged(_ comment: CommentText) {
         if let tag = comment.strangeTags.first { return reportStrange(tag) }
@@ -147,11 +159,7 @@ private extension CommentScanner {
                 + "or part the two by a blank line")
     }
 
-    mutating func report(
-        _ rule: Rule, _ summary: String, _ range: Range<Int>, severity: Diagnostic.Severity = .error, help: String
-    ) {
-        findings.append(rule) {
-            Diagnostic(severity, rule, summary, at: lines.place(of: range, in: file), help: help)
-        }
+    mutating func report(_ rule: Rule, _ summary: String, _ range: Range<Int>, help: String) {
+        findings.append(rule) { Diagnostic(.error, rule, summary, at: lines.place(of: range, in: file), help: help) }
     }
 }

@@ -76,7 +76,7 @@ private struct TagScanner {
             $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-")
         }
         let primary = word.prefix { $0 != UInt8(ascii: "-") }
-        guard (2...3).contains(primary.count), primary.allSatisfy({ $0 >= UInt8(ascii: "a") }), word.count <= 35,
+        guard (2...3).contains(primary.count), primary.allSatisfy(\.isASCIILetter), word.count <= 35,
             word.endIndex < content.upperBound, bytes[word.endIndex] == UInt8(ascii: ":"),
             word.endIndex + 1 == content.upperBound || bytes[word.endIndex + 1].isSpaceOrTab
         else { return nil }

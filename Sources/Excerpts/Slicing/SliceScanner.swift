@@ -26,11 +26,11 @@ private extension SliceScanner {
     /// A cheap look before the close one: `//`, blanks, then `s`.
     func mayBeMarker(_ range: Range<Int>) -> Bool {
         let text = file.bytes[range].drop { $0 == UInt8(ascii: "/") }.drop { $0.isSpaceOrTab }
-        return file.bytes[range.lowerBound + 1] == UInt8(ascii: "/") && text.first == UInt8(ascii: "s")
+        return file.bytes[range.lowerBound + 1] == UInt8(ascii: "/") && text.first.map { $0 | 0x20 } == UInt8(ascii: "s")
     }
 
     mutating func read(_ range: Range<Int>) {
-        guard let marker = Marker(comment: file.bytes[range]) else { return }
+        guard let marker = Marker(comment: file.bytes[range]) else { return reportMisspelt(range) }
         let line = lines.line(at: range.lowerBound)
         let before = file.bytes[lines.start(ofLine: line)..<range.lowerBound]
         guard before.allSatisfy({ $0.isSpaceOrTab || $0 >= 0xBB }) else {
@@ -50,6 +50,19 @@ private extension SliceScanner {
                 help: "write '// snippet.NAME', '// snippet.end', '// snippet.hide', '// snippet.show' or "
                     + "'// snippet.resume NAME'; a name holds letters, digits, '-' and '_'")
         }
+    }
+
+    /// `// snipet.name`: a comment of one word that is nearly a marker.
+    mutating func reportMisspelt(_ range: Range<Int>) {
+        let text = file.bytes[range].drop { $0 == UInt8(ascii: "/") }.drop(while: \.isSpaceOrTab)
+        let word = text.prefix { !$0.isSpaceOrTab }
+        let name = word.drop { $0 != UInt8(ascii: ".") }
+        let rest = text.dropFirst(word.count)
+        guard name.count > 1, rest.allSatisfy({ $0.isSpaceOrTab }) || name.elementsEqual(".resume".utf8),
+            NearMiss.of(word.dropLast(name.count).text, among: ["snippet"]) != nil
+        else { return }
+        report(
+            .invalidMarker, "'\(word.text)' is not a marker", range, help: "did you mean 'snippet\(name.text)'?")
     }
 
     mutating func begin(_ name: String, _ line: Int, _ range: Range<Int>) {

@@ -87,8 +87,9 @@ private extension Declarations {
 
     /// The likeliest is what the path begins, then what has its last name, then what is spelt nearly so.
     func nearMiss(of path: String, among candidates: [CutFailure.Candidate]) -> CutFailure.Candidate? {
-        let bare = path.withoutLabels.lowercased()
+        let bare = path.withoutLabels.filter { $0 != " " && $0 != "`" }.lowercased()
         guard let last = bare.split(separator: ".").last else { return nil }
+        if let same = candidates.first(where: { $0.name.withoutLabels.lowercased() == bare }) { return same }
         if bare.count > 3, let begun = candidates.first(where: { $0.name.lowercased().hasPrefix(bare) }) {
             return begun
         }
@@ -103,7 +104,8 @@ private extension Declarations {
 }
 
 private extension String {
-    var withoutLabels: String { String(prefix { $0 != "(" }) }
+    /// The path without argument labels and generic arguments.
+    var withoutLabels: String { String(prefix { $0 != "(" && $0 != "<" }) }
 }
 
 private extension Declaration {

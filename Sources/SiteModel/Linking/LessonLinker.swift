@@ -65,7 +65,7 @@ private extension LessonLinker {
             let nearest = findings.keeps(.brokenLink) ? nearestLesson(to: key) : nil
             report(
                 .brokenLink, "no lesson '\(key)'", at: mark,
-                help: nearest.map { "did you mean '\($0)'?" } ?? "a lesson's link ends in .md")
+                help: nearest.map { "did you mean '\($0)'?" } ?? "write the path from this file, as in other-lesson.md")
             return .broken
         }
         guard let target = site.lessons[language][found] ?? site.source(of: found, for: language) else {
@@ -134,7 +134,9 @@ private extension LessonLinker {
     func nearestLesson(to path: String) -> String? {
         let stem = String([".md", ".html"].first { path.hasSuffix($0) }.map { path.dropLast($0.count) } ?? path[...])
         let keys = site.keys.map(\.path)
-        return (keys.contains(stem) ? stem : NearMiss.of(stem, among: keys))
+        let name = stem.split(separator: "/").last
+        let namesake = keys.first { $0.split(separator: "/").last == name }
+        return (keys.contains(stem) ? stem : NearMiss.of(stem, among: keys) ?? namesake)
             .map { LessonPath.relative(to: $0 + ".md", from: lesson.key.path) }
     }
 }
