@@ -8,7 +8,7 @@ struct EvidenceStore: Sendable {
 
 extension EvidenceStore {
     struct Contents: Codable, Sendable {
-        static let format = 3
+        static let format = 4
 
         private(set) var format = Self.format
         /// By the sample's folder name.

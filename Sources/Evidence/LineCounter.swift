@@ -9,12 +9,15 @@ import Core
 struct LineCounter {
     private let bytes: [UInt8]
     private let index: LineIndex
+    private let isCode: [Bool]
     private let segments: [CoverageReport.Segment]
 
     init(_ file: SourceFile, _ segments: [CoverageReport.Segment]) {
         bytes = file.bytes
         index = LineIndex(file.bytes)
-        self.segments = segments
+        isCode = CodeMask(file.bytes).isCode
+        let lines = CompilerLines(file.bytes)
+        self.segments = segments.map { [index] in $0.placed(lines, in: index) }
     }
 }
 
@@ -87,21 +90,31 @@ private extension LineCounter {
 
     static var openings: [String] { ["{", ";", "case ", "default", "@unknown"] }
 
-    static var notCode: [String] { ["//", "/*", "#if", "#else", "#endif"] }
+    static var notCode: [String] { ["#if", "#else", "#endif"] }
 
     /// Where the line's code lies; empty for a comment and a directive.
     func code(ofLine line: Int) -> Range<Int> {
         let whole = index.content(ofLine: line, in: bytes)
-        let start = bytes[whole].firstIndex { !$0.isSpaceOrTab } ?? whole.upperBound
-        let text = bytes[start..<whole.upperBound]
-        if Self.notCode.contains(where: { text.starts(with: $0.utf8) }) { return start..<start }
-        let comment = text.firstRange(of: Array(" //".utf8))
-        return start..<(comment?.lowerBound ?? whole.upperBound)
+        let start = isCode[whole].firstIndex(of: true) ?? whole.upperBound
+        let end = isCode[whole].lastIndex(of: true).map { $0 + 1 } ?? start
+        let isDirective = Self.notCode.contains { bytes[start..<end].starts(with: $0.utf8) }
+        return start..<(isDirective ? start : end)
     }
 }
 
 extension UInt8 {
     fileprivate var isSpaceOrBracket: Bool {
         isSpaceOrTab || "{}()[];,".utf8.contains(self)
+    }
+}
+
+extension CoverageReport.Segment {
+    /// The same by our lines.
+    fileprivate func placed(_ lines: CompilerLines, in index: LineIndex) -> Self {
+        let offset = lines.offset(line: line, column: column)
+        let line = index.line(at: offset)
+        return Self(
+            line: line, column: offset - index.start(ofLine: line) + 1, count: count, isCounted: isCounted,
+            isEntry: isEntry)
     }
 }

@@ -14,8 +14,6 @@ struct PackageTarget: Sendable {
     let foreign: [String]
     /// What it needs by a name that no target has, where no other package could have it.
     let unknown: [String]
-    let sources: [String]?
-    let excluded: [String]
     /// All that the manifest says of the target, in one canonical form.
     let description: [UInt8]
 }
@@ -26,17 +24,6 @@ extension PackageTarget {
 
     /// Where its files are looked for when the manifest names no folder.
     var usualFolder: String { kind == .test ? "Tests/\(name)" : "Sources/\(name)" }
-
-    /// The Swift files that the target compiles, of all files in its folder.
-    func compiled(among paths: [String]) -> [String] {
-        guard let path else { return [] }
-        let excluded = excluded.map { "\(path)/\($0)" }
-        let chosen = sources.map { $0.map { "\(path)/\($0)" } } ?? [path]
-        return paths.filter { file in
-            file.hasSuffix(".swift") && chosen.contains { file.isPath(within: $0) }
-                && !excluded.contains { file.isPath(within: $0) }
-        }
-    }
 }
 
 extension String {

@@ -62,9 +62,15 @@ extension ProgramRun {
             notes: last.lines.map { Diagnostic.Note(clean($0)) })
     }
 
+    /// Why no lesson can hold what it printed.
+    private var unreadable: String? {
+        if let offset = output.firstInvalidUTF8Offset { return "printed bytes that are not UTF-8, at byte \(offset + 1)" }
+        return output.firstIndex(of: 0).map { "printed a NUL byte, at byte \($0 + 1)" }
+    }
+
     private var failure: String? {
         switch ending {
-        case .exited(0): output.firstInvalidUTF8Offset.map { "printed bytes that are not UTF-8, at byte \($0 + 1)" }
+        case .exited(0): unreadable
         case .exited(let code): "ended with exit code \(code), which must be 0"
         case .signalled(let signal): crash.reason.map { "crashed: \($0)" } ?? "was ended by signal \(signal)"
         case .timedOut: "did not end within \(timeout.components.seconds) seconds"

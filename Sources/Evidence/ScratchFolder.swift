@@ -28,6 +28,8 @@ extension ScratchFolder {
 
     var lock: String { "\(path)/verify.lock" }
     var evidence: String { "\(path)/evidence.json" }
+    /// The files that `build` was made of.
+    var inputs: String { "\(path)/inputs.json" }
 
     /// What SwiftPM is told to compile, and where.
     var arguments: [String] { ["--package-path", package, "--scratch-path", build] }

@@ -64,7 +64,6 @@ private extension PackageTarget {
                 ?? kind.usualFolders.map { "\($0)/\(name)" }.first(where: exists),
             dependencies: needed.filter { !$0.isForeign && targets.contains($0.name) }.map(\.name),
             foreign: missing.filter { !isUnknown($0) }.map(\.name), unknown: missing.filter(isUnknown).map(\.name),
-            sources: object["sources"] as? [String], excluded: object["exclude"] as? [String] ?? [],
             description: canonical(object))
     }
 }

@@ -18,7 +18,7 @@ struct SitePlaces: Sendable {
     /// Where XCTest's test `name` is declared, which XCTest does not tell.
     func declaration(ofMethod name: String, in target: PackageTarget) throws(EnvironmentError) -> Place? {
         let wanted = Array("func \(name)(".utf8)
-        for file in try files.read(files.sources(of: target)) {
+        for file in try files.read(files.swiftFiles(of: target)) {
             guard let range = file.bytes.firstRange(of: wanted) else { continue }
             return file.place(range.lowerBound + "func ".utf8.count..<range.upperBound - 1)
         }

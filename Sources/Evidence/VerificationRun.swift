@@ -60,12 +60,32 @@ extension VerificationRun {
         }
         let plan = SamplePlan(samples: targets, folder: samples, package: package, places: places)
         plan.findings.forEach { note($0) }
+        let inputs = try SiteInputs(of: package.folders(of: plan.units), in: files)
+        noteHidden(inputs, plan: plan, package: package)
         let begun = try proofs(of: plan.units.filter { proved[$0.sample] == nil }, package: package)
+        let built = InputRecord(scratch: scratch)
+        let earlier = try built.prepare(for: inputs.files)
         let build = SampleBuild(swift: swift, scratch: scratch, places: places, reader: reader)
         let compiled = try build.compile(plan, package: package, note: { note($0) }, progress: progress)
+        if inputs.areUntouched(inputs.files.keys) { try built.keep(inputs.files, besides: earlier) }
+        guard !compiled.isEmpty else { return }
+        let record = try BuildRecord(of: scratch)
         for unit in plan.units where unit.needed.isSubset(of: compiled) {
-            guard let proof = begun[unit.sample] else { continue }
-            try prove(unit, proof, plan: plan, package: package, progress: progress)
+            guard var proof = begun[unit.sample] else { continue }
+            proof.sources = record.sources(of: unit.target, sitePath: places.package.sitePath)
+            if proof.sources.isEmpty, try !files.swiftFiles(of: unit.target).isEmpty {
+                note(.init(notCompiled(unit), samples: [unit.sample]))
+            }
+            try prove(unit, proof, inputs, plan: plan, package: package, progress: progress)
+        }
+    }
+
+    private mutating func noteHidden(_ inputs: SiteInputs, plan: SamplePlan, package: SitePackage) {
+        for finding in inputs.findings {
+            let touched = plan.units.filter { unit in
+                package.folders(of: [unit]).contains { finding.place.path.isPath(within: $0) }
+            }
+            note(.init(finding, samples: touched.map(\.sample)))
         }
     }
 
@@ -87,10 +107,9 @@ extension VerificationRun {
     ) throws(EnvironmentError) -> [String: Evidence.Sample] {
         var proofs: [String: Evidence.Sample] = [:]
         for unit in units {
-            let inputs = Set(unit.needed.compactMap { package[$0]?.path }).sorted()
+            let inputs = package.folders(of: [unit])
             proofs[unit.sample] = Evidence.Sample(
-                target: unit.target.name, inputs: inputs, files: try files.digests(of: inputs),
-                sources: try files.sources(of: unit.target), tests: [])
+                target: unit.target.name, inputs: inputs, files: try files.digests(of: inputs), sources: [], tests: [])
         }
         return proofs
     }
@@ -100,8 +119,8 @@ extension VerificationRun {
 
 extension VerificationRun {
     private mutating func prove(
-        _ unit: SamplePlan.Unit, _ proof: Evidence.Sample, plan: SamplePlan, package: SitePackage,
-        progress: (String) -> Void
+        _ unit: SamplePlan.Unit, _ proof: Evidence.Sample, _ inputs: SiteInputs, plan: SamplePlan,
+        package: SitePackage, progress: (String) -> Void
     ) throws(EnvironmentError) {
         var proof = proof
         let before = findings.count
@@ -119,7 +138,7 @@ extension VerificationRun {
         proof.tests = runs.flatMap(\.passed)
         proof.output = program?.text
         proof.coverage = try coverage(of: unit, proof.sources, runs, program, package)
-        try keep(proof, of: unit)
+        try keep(proof, of: unit, inputs)
     }
 
     /// What ran under the sample's tests and, in a program, when it ran: no test can run the code of a `main.swift`.
@@ -157,8 +176,10 @@ extension VerificationRun {
         return run
     }
 
-    private mutating func keep(_ proof: Evidence.Sample, of unit: SamplePlan.Unit) throws(EnvironmentError) {
-        guard try files.digests(of: proof.inputs) == proof.files else {
+    private mutating func keep(
+        _ proof: Evidence.Sample, of unit: SamplePlan.Unit, _ inputs: SiteInputs
+    ) throws(EnvironmentError) {
+        guard try files.digests(of: proof.inputs) == proof.files, inputs.areUntouched(proof.files.keys) else {
             let diagnostic = Diagnostic(
                 .error, .staleEvidence, "'\(unit.sample)' changed while it was verified",
                 at: Place(path: "\(samples)/\(unit.sample)"), help: "run 'stele verify' again")
@@ -167,6 +188,13 @@ extension VerificationRun {
         proved[unit.sample] = proof
         contents.samples[unit.sample] = .init(toolchain: toolchain, sample: proof)
         try store.save(contents)
+    }
+
+    private func notCompiled(_ unit: SamplePlan.Unit) -> Diagnostic {
+        Diagnostic(
+            .error, .compileError, "'\(unit.target.name)' is not compiled on this platform",
+            at: places.manifest(naming: unit.target.name),
+            help: "let a test target depend on it without a condition that is not met here")
     }
 
     private func noTests(_ unit: SamplePlan.Unit) -> Diagnostic {
@@ -203,5 +231,12 @@ extension VerificationRun {
             if let finding = finding ?? nil { findings.append(.init(finding, samples: [])) }
         }
         for block in blocks where failures[block.id].map(block.isMet) != true { failures[block.id] = nil }
+    }
+}
+
+private extension SitePackage {
+    /// The folders of all that the units need, sorted.
+    func folders(of units: [SamplePlan.Unit]) -> [String] {
+        Set(units.flatMap(\.needed).compactMap { self[$0]?.path }).sorted()
     }
 }

@@ -33,11 +33,14 @@ package struct SwiftSource: Sendable {
         slices = scanner.slices
         let tagged = CommentScanner(file, lines: lines, comments: comments, languages: languages)
         self.comments = tagged.comments
-        diagnostics = file.encodingProblem.map { [$0] } ?? (scanner.diagnostics + tagged.diagnostics).sorted()
+        diagnostics =
+            file.encodingProblem.map { [$0] }
+            ?? (scanner.diagnostics + tagged.diagnostics + SwiftSource.hiddenControls(in: file, lines)).sorted()
         markerLines = scanner.markerLines
         unshownLines = unshown
         self.lines = lines
-        licenceEnd = SwiftSource.licenceEnd(file, lines, comments, spans)
+        let words = Set(tagged.comments.flatMap(\.lines).map(\.range.lowerBound))
+        licenceEnd = SwiftSource.licenceEnd(file, lines, comments.prefix { !words.contains($0.range.lowerBound) })
         edits = nil
         originalFile = file
         originalLines = lines
@@ -82,6 +85,9 @@ extension SwiftSource {
         return originalLines.place(of: start..<start + range.count, in: originalFile)
     }
 
+    /// Whether a 1-based line is hidden and holds something.
+    func hidesCode(_ line: Int) -> Bool { !isShown(line) && isText(line) && !isBlank(line) }
+
     /// Whether a 1-based line is neither a marker nor another language's comment.
     func isText(_ line: Int) -> Bool { !markerLines.contains(line) }
 }
@@ -94,6 +100,20 @@ extension SwiftSource {
 }
 
 private extension SwiftSource {
+    static func hiddenControls(in file: SourceFile, _ lines: LineIndex) -> [Diagnostic] {
+        var findings = FindingList()
+        for offset in file.bytes.bidirectionalControls {
+            let name = file.bytes.scalarName(at: offset)
+            findings.append(.invalidSwift) {
+                Diagnostic(
+                    .error, .invalidSwift, "invisible character \(name) turns the order of what is read",
+                    at: lines.place(of: offset..<offset + 3, in: file),
+                    help: "remove it, or write it into a string as \\u{\(name.dropFirst(2))}")
+            }
+        }
+        return findings.diagnostics
+    }
+
     static func isBlank(_ line: Int, _ lines: LineIndex, _ file: SourceFile) -> Bool {
         file.bytes[lines.content(ofLine: line, in: file.bytes)].allSatisfy {
             $0.isSpaceOrTab || $0 == 0x0B || $0 == 0x0C
@@ -102,7 +122,7 @@ private extension SwiftSource {
 
     /// The block of comments, none of them documentation, that opens the file before its first code.
     static func licenceEnd(
-        _ file: SourceFile, _ lines: LineIndex, _ comments: [ClassifiedSpan], _ spans: [ClassifiedSpan]
+        _ file: SourceFile, _ lines: LineIndex, _ comments: ArraySlice<ClassifiedSpan>
     ) -> Int {
         var offset = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var end = 0

@@ -55,6 +55,13 @@ private extension FenceReader {
     }
 
     mutating func readSwift(_ info: FenceInfo) -> Fence.Kind? {
+        if let offset = body.bidirectionalControls.first {
+            let name = body.scalarName(at: offset)
+            report(
+                .invalidFence, "invisible character \(name) turns the order of this code", at: fenceRange,
+                help: "remove it, or write it into a string as \\u{\(name.dropFirst(2))}")
+            return nil
+        }
         if let flag = info["illustration"] {
             guard allows(["illustration", "title"], info, on: "an illustration"), isBare(flag), hasTitle(info) else {
                 return nil
@@ -243,8 +250,12 @@ private extension FenceReader {
                 report(.treeDrift, "'\(note.path)' is listed twice", at: range, help: "remove one of the two lines")
             }
         }
-        return .tree(TreeRequest(folder: folder, notes: notes))
+        let isSound =
+            notes.count == seen.count && notes.count == body.split(separator: .lineFeed).count(where: Self.isInked)
+        return isSound ? .tree(TreeRequest(folder: folder, notes: notes)) : nil
     }
+
+    static func isInked(_ line: ArraySlice<UInt8>) -> Bool { !line.allSatisfy(\.isSpaceOrTab) }
 
     /// `Folder/File.swift: note`, or the path alone; nil for a blank line.
     static func note(_ line: ArraySlice<UInt8>, _ index: Int, fileLine: Int) -> TreeRequest.Note? {

@@ -19,7 +19,7 @@ import Testing
             try site.findings() == [
                 """
                 Content/ru/s/two.md: error: lesson 's/two' is not in the course [unlisted-lesson]
-                  help: write 's/two' for 's/twoo' in Content/site.yaml, or list it there too
+                  help: write 'two' for 'twoo' in Content/site.yaml, or list it there too
                 """,
                 """
                 Content/site.yaml:6:20: error: lesson 's/twoo' has no file in any language [missing-lesson]

@@ -109,6 +109,11 @@ import Testing
                 + "begin it with 'ru: ' or another language, indent its text to continue the line above, "
                 + "or part the two by a blank line"
         ),
+        (
+            "// ru: a // ru: b // el: c // az: d\nlet a = 1\n",
+            "1:17 error [untagged-comment] 'ru' stands twice in one line; "
+                + "give each language its words once; a second line may go on"
+        ),
         ("let a = 1 // Ru: a\n", "1:14 error [untagged-comment] 'Ru' is no language of the site; write 'ru:'"),
         ("// rus: a\nlet a = 1\n", "1:4 error [untagged-comment] 'rus' is no language of the site; write 'ru:'"),
         ("/// aze: a\nlet a = 1\n", "1:5 error [untagged-comment] 'aze' is no language of the site; write 'az:'"),
@@ -165,7 +170,7 @@ import Testing
             // ru: still a comment
             */
             let f = ##"// ru: "# "##
-            // ru: a // ru: again
+            // ru: a
             // el: http://el: c
             // az: "quoted" /* open
 
@@ -226,6 +231,16 @@ import Testing
         #expect(
             members.text.text == "/// Τύπος.\nstruct S {\n    // …\n    /// Συνάρτηση.\n    func f() {}  // κενό\n}\n")
         #expect(members.hidden.map(\.lineNumbers) == [[9, 11, 13]])
+    }
+
+    /// Words that are told by language are no licence.
+    @Test func aTaggedCommentAtTheTop() throws {
+        let source = source("// ru: Первая.\n// el: Πρώτη.\n// az: Birinci.\nlet a = 1\n")
+        let cut = try source.localized(for: ["el"]).cut(.wholeFile) { Declarations(parsing: source.file) }.get()
+        #expect(cut.text.text == "// Πρώτη.\nlet a = 1\n")
+        let licensed = self.source("// MIT\n\n// ru: Первая.\n// el: Πρώτη.\n// az: Birinci.\nlet a = 1\n")
+        let whole = try licensed.localized(for: ["ru"]).cut(.wholeFile) { Declarations(parsing: licensed.file) }.get()
+        #expect(whole.text.text == "// Первая.\nlet a = 1\n")
     }
 
     /// The page's code is English; a comment says what it is in.

@@ -133,8 +133,8 @@ import Testing
 
     @Test func hidesWhatIsHidden() throws {
         let text = "// snippet.a\nlet a = 1\n// snippet.hide\nlet b = 2\n// snippet.show\nlet c = 3\n// snippet.end\n"
-        #expect(slice("a", of: text) == "let a = 1\nlet c = 3\n")
-        #expect(try source(text).cut(.wholeFile) { none }.get().text.text == "let a = 1\nlet c = 3\n")
+        #expect(slice("a", of: text) == "let a = 1\n// …\nlet c = 3\n")
+        #expect(try source(text).cut(.wholeFile) { none }.get().text.text == "let a = 1\n// …\nlet c = 3\n")
         #expect(
             findings("// snippet.hide\nlet b = 2\n") == [
                 "Sources/Demo.swift:1:1: error: hidden part is never closed [unclosed-slice] add '// snippet.show' after its last line"

@@ -384,6 +384,16 @@ enum Snippets {
         a./b/
         """####,
         ####"""
+        let a = #"""#
+        let b = ##"""
+            """#
+            // ru: delete
+            """##
+        // """
+        let q = #""" hi "#  // ru: hello
+        let r = ##"""# "##; let s = ##"""##
+        """####,
+        ####"""
         let joined = """
             one \
             two "quoted" \\

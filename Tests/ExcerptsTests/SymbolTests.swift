@@ -188,7 +188,7 @@ import Testing
     @Test func leavesMarkersOutOfADeclaration() throws {
         let source =
             "struct S {\n    // snippet.a\n    let a = 1\n    // snippet.end\n    // snippet.hide\n    let b = 2\n    // snippet.show\n}\n"
-        #expect(try text("S", of: source) == "struct S {\n    let a = 1\n}\n")
+        #expect(try text("S", of: source) == "struct S {\n    let a = 1\n    // …\n}\n")
         #expect(
             failure("S.b", of: source) == ["nothing to show of 'S.b' in T/Demo.swift", "all of it is blank or hidden"])
     }

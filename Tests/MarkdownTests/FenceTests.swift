@@ -241,6 +241,41 @@ import Testing
         #expect(lesson.diagnostics.map(\.help) == ["remove one of the two lines"])
     }
 
+    /// A fence left open takes the rest of the lesson along, up to the next closing line: it is no listing, so that a
+    /// sync cannot write over what it took.
+    @Test(arguments: [
+        ("```swift sample=A/B.swift\nlet a\n\nТекст\n\n```swift sample=A/C.swift\n```\n", "another fence", 9),
+        ("```swift fails=\"x\"\nlet a\n\n## Глава\n\n```\ntext\n", "a heading", 7),
+        ("```tree sample=A\nB.swift\n\n```text\nx\n```\n", "another fence", 7),
+        ("```output sample=A\n1\n```swift sample=A/C.swift\n```\n", "another fence", 6),
+        ("> ~~~swift illustration\n> let a\n> ~~~~swift sample=A/C.swift\n> ~~~\n", "another fence", 6),
+    ])
+    func aFenceLeftOpen(body: String, what: String, line: Int) {
+        let lesson = scan(body)
+        #expect(lesson.diagnostics.map(\.summary) == ["\(what) begins inside of this fence"])
+        #expect(lesson.diagnostics.flatMap(\.notes).map { $0.place?.line } == [line])
+        #expect(lesson.fences == [])
+    }
+
+    @Test(arguments: [
+        "````swift sample=A/B.swift\n```swift\n# x\n````\n".replacing("# x\n", with: ""),
+        "```swift sample=A/B.swift\n#if A\n#endif\n    ```swift\n~~~swift\n```\n",
+        "```output sample=A\n# Title\n```\n", "```swift sample=A/B.swift\n/// ```\n/// ## Title\n```\n",
+    ])
+    func aFenceThatIsClosed(body: String) {
+        #expect(scan(body).said == [])
+    }
+
+    @Test func blanksThatPartAnAttribute() {
+        let lesson = scan("```swift sample=A/B.swift symbol=T only=a, b\n```\n```swift sample= A/B.swift\n```\n")
+        #expect(
+            lesson.said == [
+                "4:44: 'b' stands apart from its attribute [invalid-fence]",
+                "6:18: 'A/B.swift' stands apart from its attribute [invalid-fence]",
+            ])
+        #expect(lesson.diagnostics.map(\.help) == ["write no blank behind ','", "write no blank behind '='"])
+    }
+
     @Test func noCodeThatFails() {
         #expect(scan("```swift fails=\"x\"\n\n```\n").said == ["4:1: no code that could fail [invalid-fence]"])
     }

@@ -92,7 +92,7 @@ import Testing
         ("twoo.md", "no lesson 's/twoo'", "did you mean 'two.md'?"),
         ("Two.md", "no lesson 's/Two'", "did you mean 'two.md'?"),
         ("../t/two.md", "no lesson 't/two'", "did you mean 'two.md'?"),
-        ("whatever-else.md", "no lesson 's/whatever-else'", "a lesson's link ends in .md"),
+        ("whatever-else.md", "no lesson 's/whatever-else'", "write the path from this file, as in other-lesson.md"),
         // A65: a folder is no page.
         ("../s/", "no lesson or file '../s/'", "a lesson's link ends in .md"),
         ("../s", "no lesson or file '../s'", "a lesson's link ends in .md"),

@@ -102,10 +102,10 @@ private extension CommentScanner {
         return languages.first { $0 == short }.map { (tag, $0) }
     }
 
-    func line(_ comment: CommentText, _ number: Int, isAlone: Bool) -> TaggedComment.Line {
+    mutating func line(_ comment: CommentText, _ number: Int, isAlone: Bool) -> TaggedComment.Line {
         var texts: [String: Range<Int>] = [:]
-        for part in comment.parts where !part.text.isEmpty && texts[part.language] == nil {
-            texts[part.language] = part.text
+        for part in comment.parts where !part.text.isEmpty {
+            if texts.updateValue(part.text, forKey: part.language) != nil { reportRepeated(part) }
         }
         return .init(
             number: number, range: comment.range, slashes: comment.slashes, isAlone: isAlone, texts: texts, indent: 0)
@@ -141,6 +141,12 @@ private extension CommentScanner {
         report(
             .untaggedComment, "'\(word)' is no language of the site", tag,
             help: "its languages are \(languages.joined(separator: ", "))")
+    }
+
+    mutating func reportRepeated(_ part: CommentText.Part) {
+        report(
+            .untaggedComment, "'\(part.language)' stands twice in one line", part.text,
+            help: "give each language its words once; a second line may go on")
     }
 
     mutating func reportMeantTag(of comment: CommentText) {

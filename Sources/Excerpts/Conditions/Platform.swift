@@ -49,7 +49,7 @@ extension Platform {
 
     fileprivate func isSet(_ condition: String) -> Bool? {
         if ["DEBUG", "SWIFT_PACKAGE"].contains(condition) { return true }
-        return manifest.contains(condition) ? nil : false
+        return manifest.contains("\"\(condition)\"") || manifest.contains("-D\(condition)") ? nil : false
     }
 
     /// `lib/swift` of the toolchain whose parser this is.

@@ -55,8 +55,15 @@ private extension SwiftSource {
         open.append(branch)
     }
 
-    /// The rest of the directive's line.
+    /// The rest of the directive's line, and of those after it as long as a parenthesis is open.
     func condition(after span: ClassifiedSpan, line: Int) -> String {
-        file.bytes[span.range.upperBound..<lines.content(ofLine: line, in: file.bytes).upperBound].text
+        var end = lines.content(ofLine: line, in: file.bytes).upperBound
+        for next in line + 1..<line + 20 where next <= lines.starts.count {
+            let condition = file.bytes[span.range.upperBound..<end]
+            let open = condition.count { $0 == UInt8(ascii: "(") } - condition.count { $0 == UInt8(ascii: ")") }
+            guard open > 0 else { break }
+            end = lines.content(ofLine: next, in: file.bytes).upperBound
+        }
+        return file.bytes[span.range.upperBound..<end].text
     }
 }

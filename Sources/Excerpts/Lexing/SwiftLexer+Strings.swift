@@ -5,7 +5,7 @@ extension SwiftLexer {
     mutating func string(pounds: Int) {
         let isMultiline =
             byte(index + 1) == UInt8(ascii: "\"") && byte(index + 2) == UInt8(ascii: "\"")
-            && (pounds == 0 || !closes(at: index + 1, pounds: pounds))
+            && (pounds == 0 || !closesInLine(from: index + 1, pounds: pounds))
         let start = index
         index += isMultiline ? 3 : 1
         stringBody(OpenString(pounds: pounds, isMultiline: isMultiline), from: start)
@@ -75,7 +75,15 @@ private extension SwiftLexer {
         return hasPounds(string.pounds, at: index + marks) ? index + marks : nil
     }
 
-    func closes(at offset: Int, pounds: Int) -> Bool { hasPounds(pounds, at: offset + 1) }
+    /// `#"""#` is one line that holds a quotation mark, as the compiler reads it, and begins no literal of several.
+    func closesInLine(from start: Int, pounds: Int) -> Bool {
+        var offset = start
+        while offset < bytes.count, !isLineEnd(bytes[offset]) {
+            if bytes[offset] == UInt8(ascii: "\""), hasPounds(pounds, at: offset + 1) { return true }
+            offset += 1
+        }
+        return false
+    }
 
     func hasPounds(_ count: Int, at offset: Int) -> Bool {
         var count = count

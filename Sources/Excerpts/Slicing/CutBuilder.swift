@@ -27,7 +27,9 @@ struct CutBuilder {
 extension CutBuilder {
     /// Adds whole lines; hidden ones and markers are left out.
     mutating func add(_ numbers: ClosedRange<Int>) {
-        for number in numbers where source.isShown(number) { add(number, content(number)) }
+        for number in numbers {
+            if source.isShown(number) { add(number, content(number)) } else { markHidden(number) }
+        }
     }
 
     /// Adds the bytes of a declaration, which may begin or end inside a line. Of its lines only those in `kept` are
@@ -36,7 +38,11 @@ extension CutBuilder {
         let first = source.lines.line(at: range.lowerBound)
         let last = source.lines.line(at: max(range.lowerBound, range.upperBound - 1))
         var left: [Int] = []
-        for number in first...last where source.isShown(number) {
+        for number in first...last {
+            guard source.isShown(number) else {
+                if kept == nil { markHidden(number) }
+                continue
+            }
             if let kept, !kept.contains(number) {
                 left.append(number)
                 continue
@@ -55,6 +61,12 @@ extension CutBuilder {
     /// Marks that lines were left out here.
     mutating func addGap(hiding hidden: [Int] = []) {
         lines.append(Line(number: 0, hidden: hidden, content: 0..<0, indentation: 0..<0, isBlank: false))
+    }
+
+    /// Lines between `hide` and `show` leave one gap, that stays closed.
+    private mutating func markHidden(_ number: Int) {
+        guard source.hidesCode(number), lines.last?.number != 0 else { return }
+        lines.append(Line(number: 0, content: 0..<0, indentation: indentation(number), isBlank: false))
     }
 
     /// Blank lines alone are no gap.
@@ -131,6 +143,7 @@ private extension CutBuilder {
         else { return [] }
         var shown = Array(lines[first...last])
         for index in shown.indices where shown[index].number == 0 {
+            guard shown[index].indentation.isEmpty else { continue }
             let inner = shown[index].hidden.first { !source.isBlank($0) }.map(indentation)
             let next = shown[index...].first { !$0.isBlank && $0.number > 0 }
             shown[index].indentation = inner ?? next?.indentation ?? 0..<0

@@ -3,7 +3,8 @@ import Core
 /// Reads a file's markers in order and finds its slices, its hidden lines and what is wrong with them.
 struct SliceScanner {
     private(set) var slices: [Slice] = []
-    private(set) var diagnostics: [Diagnostic] = []
+    private var findings = FindingList()
+    private var positions: [String: Int] = [:]
     /// The 1-based lines that are markers, and those between `hide` and `show`.
     private(set) var markerLines: Set<Int> = []
     private(set) var hiddenLines: [ClosedRange<Int>] = []
@@ -26,7 +27,8 @@ private extension SliceScanner {
     /// A cheap look before the close one: `//`, blanks, then `s`.
     func mayBeMarker(_ range: Range<Int>) -> Bool {
         let text = file.bytes[range].drop { $0 == UInt8(ascii: "/") }.drop { $0.isSpaceOrTab }
-        return file.bytes[range.lowerBound + 1] == UInt8(ascii: "/") && text.first.map { $0 | 0x20 } == UInt8(ascii: "s")
+        return file.bytes[range.lowerBound + 1] == UInt8(ascii: "/")
+            && text.first.map { $0 | 0x20 } == UInt8(ascii: "s")
     }
 
     mutating func read(_ range: Range<Int>) {
@@ -66,13 +68,14 @@ private extension SliceScanner {
     }
 
     mutating func begin(_ name: String, _ line: Int, _ range: Range<Int>) {
-        if let first = slices.first(where: { $0.name == name }) {
+        if let first = positions[name].map({ slices[$0] }) {
             let note = Diagnostic.Note("it begins here first", at: place(ofLine: first.line))
             return report(
                 .duplicateSlice, "slice '\(name)' begins a second time", range, notes: [note],
                 help: "choose another name, or go on with '// snippet.resume \(name)'")
         }
         open.append((slices.count, line + 1))
+        positions[name] = slices.count
         slices.append(Slice(name: name, line: line, parts: []))
     }
 
@@ -88,8 +91,8 @@ private extension SliceScanner {
     }
 
     mutating func resume(_ name: String, _ line: Int, _ range: Range<Int>) {
-        guard let slice = slices.firstIndex(where: { $0.name == name }) else {
-            let near = NearMiss.of(name, among: slices.map(\.name))
+        guard let slice = positions[name] else {
+            let near = findings.keeps(.strayMarker) ? NearMiss.of(name, among: slices.map(\.name)) : nil
             return report(
                 .strayMarker, "no slice '\(name)' to resume", range,
                 help: near.map { "did you mean '\($0)'?" } ?? "begin it with '// snippet.\(name)'")
@@ -135,8 +138,9 @@ private extension SliceScanner {
     mutating func report(
         _ rule: Rule, _ summary: String, _ range: Range<Int>, notes: [Diagnostic.Note] = [], help: String
     ) {
-        let place = lines.place(of: range, in: file)
-        diagnostics.append(Diagnostic(.error, rule, summary, at: place, notes: notes, help: help))
+        findings.append(rule) {
+            Diagnostic(.error, rule, summary, at: lines.place(of: range, in: file), notes: notes, help: help)
+        }
     }
 
     func marker(ofLine line: Int) -> Range<Int> {
@@ -149,11 +153,16 @@ private extension SliceScanner {
 }
 
 extension SliceScanner {
+    var diagnostics: [Diagnostic] { findings.diagnostics }
+
     /// Reports a slice that shows nothing, at the marker that begins it.
     mutating func reportEmptySlices(isBlank: (Int) -> Bool) {
+        guard !slices.isEmpty else { return }
         let closed = Set(slices.indices).subtracting(open.map(\.slice))
+        var inked = [0]
+        for line in 1...lines.starts.count { inked.append(inked[line - 1] + (isBlank(line) ? 0 : 1)) }
         for slice in slices.indices where closed.contains(slice) {
-            guard slices[slice].parts.allSatisfy({ $0.allSatisfy(isBlank) }) else { continue }
+            guard slices[slice].parts.allSatisfy({ inked[$0.upperBound] == inked[$0.lowerBound - 1] }) else { continue }
             report(
                 .emptySlice, "slice '\(slices[slice].name)' is empty", marker(ofLine: slices[slice].line),
                 help: "put code between its markers, or remove them")

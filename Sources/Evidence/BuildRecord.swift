@@ -1,0 +1,52 @@
+import Core
+import Foundation
+
+/// What SwiftPM compiled in its last run, as the plan that it left tells: no path and no pattern of a manifest does.
+struct BuildRecord {
+    /// Absolute paths, by module; only of modules that the tests were built with.
+    private let sources: [String: [String]]
+
+    init(of scratch: ScratchFolder) throws(EnvironmentError) {
+        let plan = "\(scratch.build)/debug/description.json"
+        let goals = "\(scratch.build)/debug.yaml"
+        guard let description = Description(json: try Files.read(plan, as: plan)),
+            let nodes = Self.testNodes(try Files.read(goals, as: goals).text)
+        else { throw EnvironmentError("SwiftPM does not tell what it compiled, in \(plan)") }
+        var sources: [String: [String]] = [:]
+        for (name, command) in description.swiftCommands where nodes.contains("<\(name.dropFirst("C.".count))>") {
+            sources[command.moduleName] = command.sources
+        }
+        self.sources = sources
+    }
+}
+
+extension BuildRecord {
+    /// What of the site the target compiles in Swift, sorted; nothing when it was not built. Files that the build itself makes are not the site's.
+    func sources(of target: PackageTarget, sitePath: (String) -> String?) -> [String] {
+        (sources[target.module] ?? []).compactMap(sitePath)
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+}
+
+private extension BuildRecord {
+    struct Description: Decodable {
+        let swiftCommands: [String: Command]
+
+        struct Command: Decodable {
+            let moduleName: String
+            let sources: [String]
+        }
+
+        init?(json: [UInt8]) {
+            guard let read = try? JSONDecoder().decode(Self.self, from: Data(json)) else { return nil }
+            self = read
+        }
+    }
+
+    /// The nodes that `--build-tests` asks for: the line `  "test": ["<Login-x86_64-unknown-linux-gnu-debug.module>"]`.
+    static func testNodes(_ manifest: String) -> Set<String>? {
+        let mark = "  \"test\": "
+        guard let line = manifest.split(separator: "\n").first(where: { $0.hasPrefix(mark) }) else { return nil }
+        return try? JSONDecoder().decode(Set<String>.self, from: Data(line.dropFirst(mark.count).utf8))
+    }
+}
