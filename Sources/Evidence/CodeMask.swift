@@ -8,7 +8,7 @@ struct CodeMask {
     /// The strings around `next`, the outermost first.
     private var literals: [Literal] = []
 
-    private struct Literal {
+    fileprivate struct Literal {
         let quotes: Int
         let pounds: Int
         /// How many brackets are open in its interpolation; nil in its text.

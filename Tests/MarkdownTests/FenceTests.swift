@@ -258,7 +258,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "````swift sample=A/B.swift\n```swift\n# x\n````\n".replacing("# x\n", with: ""),
+        "````swift sample=A/B.swift\n```swift\n````\n",
         "```swift sample=A/B.swift\n#if A\n#endif\n    ```swift\n~~~swift\n```\n",
         "```output sample=A\n# Title\n```\n", "```swift sample=A/B.swift\n/// ```\n/// ## Title\n```\n",
     ])
