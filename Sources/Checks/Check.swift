@@ -23,6 +23,6 @@ package enum Checks {
     ]
 
     package static func findings(in site: LinkedSite) -> [Diagnostic] {
-        all.flatMap { $0.findings(in: site) }
+        all.concurrentMap { $0.findings(in: site) }.flatMap { $0 }
     }
 }

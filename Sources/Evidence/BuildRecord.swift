@@ -5,6 +5,8 @@ import Foundation
 struct BuildRecord {
     /// Absolute paths, by module; only of modules that the tests were built with.
     private let sources: [String: [String]]
+    /// Where the build puts files that it makes.
+    private let folder: String
 
     init(of scratch: ScratchFolder) throws(EnvironmentError) {
         let plan = "\(scratch.build)/debug/description.json"
@@ -17,6 +19,7 @@ struct BuildRecord {
             sources[command.moduleName] = command.sources
         }
         self.sources = sources
+        folder = scratch.build
     }
 }
 
@@ -25,6 +28,13 @@ extension BuildRecord {
     func sources(of target: PackageTarget, sitePath: (String) -> String?) -> [String] {
         (sources[target.module] ?? []).compactMap(sitePath)
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Whether all that the target compiles is among `paths` of the site, or made by the build.
+    func compiles(_ target: PackageTarget, onlyOf paths: Set<String>, sitePath: (String) -> String?) -> Bool {
+        (sources[target.module] ?? []).allSatisfy { source in
+            source.isPath(within: folder) || sitePath(source).map(paths.contains) ?? false
+        }
     }
 }
 

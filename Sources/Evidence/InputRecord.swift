@@ -16,7 +16,7 @@ extension InputRecord {
         let recorded = try load()
         let isHidden = files.contains { path, file in
             guard let old = recorded?[path] else { return false }
-            return old.digest != file.digest && file.stamp.modified <= old.stamp.modified
+            return old.digest != file.digest && file.stamp.modified <= old.stamp.modified + Self.precision
         }
         if recorded == nil || isHidden { try ScratchFolder.remove(scratch.build) }
         try ScratchFolder.remove(path)
@@ -39,6 +39,9 @@ extension InputRecord {
 }
 
 private extension InputRecord {
+    /// In nanoseconds; the compiler does not tell times apart that differ by little.
+    static let precision = 1_000_000_000
+
     var path: String { scratch.inputs }
 
     /// Nil when there is none, or one that another version or an accident wrote.

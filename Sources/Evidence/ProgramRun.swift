@@ -64,7 +64,9 @@ extension ProgramRun {
 
     /// Why no lesson can hold what it printed.
     private var unreadable: String? {
-        if let offset = output.firstInvalidUTF8Offset { return "printed bytes that are not UTF-8, at byte \(offset + 1)" }
+        if let offset = output.firstInvalidUTF8Offset {
+            return "printed bytes that are not UTF-8, at byte \(offset + 1)"
+        }
         return output.firstIndex(of: 0).map { "printed a NUL byte, at byte \($0 + 1)" }
     }
 

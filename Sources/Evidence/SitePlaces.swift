@@ -8,7 +8,10 @@ struct SitePlaces: Sendable {
     func place(_ raw: TestRecord.RawPlace) -> Place? {
         guard let path = package.sitePath(raw.path) else { return nil }
         guard raw.line > 0, let file = try? files.read(path) else { return Place(path: path) }
-        return file.place(line: raw.line, byteColumn: raw.column ?? file.indentation(ofLine: raw.line) + 1)
+        let lines = CompilerLines(file.bytes)
+        let start = lines.offset(line: raw.line, column: 1)
+        let offset = raw.column.map { lines.offset(line: raw.line, column: $0) }
+        return file.place(at: offset ?? start + file.bytes[start...].prefix { $0.isSpaceOrTab }.count)
     }
 
     func place(_ message: ToolMessage) -> Place? {
@@ -56,11 +59,5 @@ extension SitePlaces {
             if words.hasPrefix(identity) { words.removeFirst(identity.count) }
         }
         return words
-    }
-}
-
-private extension SourceFile {
-    func indentation(ofLine line: Int) -> Int {
-        bytes[LineIndex(bytes).content(ofLine: line, in: bytes)].prefix { $0.isSpaceOrTab }.count
     }
 }

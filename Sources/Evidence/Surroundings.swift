@@ -12,7 +12,7 @@ struct Surroundings {
         var hasher = Digest.Hasher()
         hasher.combine(piece: Self.machine)
         hasher.combine(piece: Self.selection(in: environment))
-        let read = try Self.variables(readBy: files)
+        let read = try ManifestVariables(of: files)
         for (name, value) in environment.sorted(by: { $0.key < $1.key })
         where Self.reachesCompiler(name) || read.contains(name) {
             hasher.combine(piece: name)
@@ -35,16 +35,6 @@ private extension Surroundings {
     static func reachesCompiler(_ name: String) -> Bool {
         guard !SwiftTool.isRemoved(name), name != "SWIFT_BACKTRACE" else { return false }
         return names.contains(name) || prefixes.contains { name.hasPrefix($0) }
-    }
-
-    /// The names in `environment["NAME"]` in the manifests.
-    static func variables(readBy files: FileTree) throws(EnvironmentError) -> Set<String> {
-        var read: Set<String> = []
-        for name in try files.manifests() {
-            let text = try files.read(name).bytes.text
-            for match in text.matches(of: /environment\s*\[\s*"([^"]+)"/) { read.insert(String(match.1)) }
-        }
-        return read
     }
 
     static var machine: String {

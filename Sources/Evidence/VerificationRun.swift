@@ -76,6 +76,10 @@ extension VerificationRun {
             if proof.sources.isEmpty, try !files.swiftFiles(of: unit.target).isEmpty {
                 note(.init(notCompiled(unit), samples: [unit.sample]))
             }
+            for target in unit.needed.sorted().compactMap({ package[$0] })
+            where !record.compiles(target, onlyOf: Set(proof.files.keys), sitePath: places.package.sitePath) {
+                note(.init(foreignSource(target), samples: [unit.sample]))
+            }
             try prove(unit, proof, inputs, plan: plan, package: package, progress: progress)
         }
     }
@@ -195,6 +199,12 @@ extension VerificationRun {
             .error, .compileError, "'\(unit.target.name)' is not compiled on this platform",
             at: places.manifest(naming: unit.target.name),
             help: "let a test target depend on it without a condition that is not met here")
+    }
+
+    private func foreignSource(_ target: PackageTarget) -> Diagnostic {
+        Diagnostic(
+            .error, .unsafePath, "'\(target.name)' compiles a file that is not in its folder",
+            at: places.manifest(naming: target.name), help: "let all its files lie in '\(target.path ?? target.name)'")
     }
 
     private func noTests(_ unit: SamplePlan.Unit) -> Diagnostic {

@@ -71,4 +71,19 @@ import Testing
         #expect(try site.verifier(failing: [blocks[2], blocks[6]]).heldEvidence()?.failures.count == 2)
         #expect(try site.verifier(failing: [blocks[1], blocks[2]]).heldEvidence() == nil)
     }
+
+    /// What it says of a line that is not in the block would be shown as one of the block's.
+    @Test func blocksThatMoveTheirLinesAreRefused() throws {
+        let site = try TemporarySite([:])
+        let moved = FailingBlock("#sourceLocation(file: \"/a.swift\", line: 90)\nlet x = y", "cannot find", line: 1)
+        let nowhere = FailingBlock("#sourceLocation(file: \"a\", line: 1)\nlet x = y", "cannot find", line: 2)
+        let named = FailingBlock("let x = y // #sourceLocation", "cannot find", line: 3)
+        #expect(
+            try site.verifier(failing: [moved, nowhere, named]).verify { _ in }.lines == [
+                "Content/l.md:1:1: error: cannot be judged: '#sourceLocation' moves the lines of the block"
+                    + " [fails-mismatch] ()",
+                "Content/l.md:2:1: error: cannot be judged: '#sourceLocation' moves the lines of the block"
+                    + " [fails-mismatch] ()",
+            ])
+    }
 }
