@@ -66,6 +66,19 @@ import Testing
         return OutputDrift.findings(in: try site.linked(), evidence: evidence).map(\.words)
     }
 
+    @Test func outputOfALibrary() throws {
+        let evidence = ProvedSite.evidence("C", coverage: ["C.swift": LineCoverage(ran: [1], missed: [])])
+        let fence = "```output sample=C\nvalue: 777\n```\n"
+        let site = try ProvedSite(fence, files: ["C/C.swift": Self.file], evidence: evidence)
+        #expect(
+            OutputDrift.findings(in: try site.linked(), evidence: evidence).map(\.words) == [
+                """
+                Content/en/s/one.md:4:18: error: 'C' is no program and prints nothing [output-drift]
+                  help: name a sample that is an executableTarget in Package.swift
+                """
+            ])
+    }
+
     @Test(arguments: ["", "one\ntwo\n"])
     func outputAsPrinted(body: String) throws {
         for printed in ["one\ntwo\n", "one\ntwo", "one\r\ntwo\r\n"] {

@@ -189,6 +189,12 @@ import Testing
         #expect(try unknown.heldEvidence() == nil, "a block that was never compiled")
         let other = site.verifier("Login", failing: [FailingBlock("let age: Int = \"six\"", "missing return")])
         #expect(try other.heldEvidence() == nil, "words that the compiler did not say")
+        // What holds of it is still told.
+        #expect(try site.verifier("Login", "Other").heldPart()?.samples.keys.sorted() == ["Login"])
+        #expect(try site.verifier("Other").heldPart() == nil)
+        let part = try #require(try other.heldPart())
+        #expect(part.samples.keys.sorted() == ["Login"])
+        #expect(part.failures == [:])
         progress = []
         #expect(
             try other.verify { progress.append($0) }.lines == [
