@@ -10,7 +10,7 @@ struct FenceReader {
     let body: [UInt8]
     /// Where the next block begins, if there is one.
     let followingLine: Int?
-    private var findings = FindingList()
+    var findings = FindingList()
 
     init(
         file: SourceFile, lines: LineIndex, startLine: Int, startColumn: Int, endLine: Int, body: [UInt8],
@@ -103,196 +103,9 @@ private extension FenceReader {
     }
 }
 
-// MARK: - Fences left open
-
-private extension FenceReader {
-    /// A fence that was never closed ends at the next one's closing line, and takes the text between along: then
-    /// another fence, or a heading, begins inside of it.
-    mutating func swallowsLesson(_ info: FenceInfo, _ span: BodySpan) -> Bool {
-        let isSwift = info.language == "swift"
-        let lines = body.split(separator: .lineFeed, omittingEmptySubsequences: false)
-        guard
-            let line = lines.firstIndex(where: {
-                opensFence($0, span) || isSwift && info["illustration"] == nil && $0.isHeading
-            })
-        else { return false }
-        let what = opensFence(lines[line], span) ? "another fence" : "a heading"
-        let number = startLine + 1 + line
-        let note = Diagnostic.Note(
-            "it begins here",
-            at: self.lines.place(of: self.lines.content(ofLine: number, in: file.bytes), in: file))
-        let finding = Diagnostic(
-            .error, .invalidFence, "\(what) begins inside of this fence",
-            at: self.lines.place(of: fenceRange, in: file), notes: [note],
-            help: "close this one with \(closingFence) before, or open and close it with more "
-                + "'\(Character(Unicode.Scalar(fenceByte)))'")
-        findings.append(.invalidFence) { finding }
-        return true
-    }
-
-    /// Only words behind the marks tell an opening line from a closing one.
-    func opensFence(_ line: ArraySlice<UInt8>, _ span: BodySpan) -> Bool {
-        let content = line.drop { $0 == .space }
-        let run = content.prefix { $0 == span.fenceByte }.count
-        return line.count - content.count < 4 && run >= span.fenceLength
-            && content.dropFirst(run).contains { !$0.isSpaceOrTab }
-    }
-}
-
-private extension ArraySlice<UInt8> {
-    /// `## …`, which no Swift begins with.
-    var isHeading: Bool {
-        let marks = prefix { $0 == UInt8(ascii: "#") }.count
-        return (1...6).contains(marks) && dropFirst(marks).first == .space
-    }
-}
-
-// MARK: - Listings
-
-private extension FenceReader {
-    mutating func readListing(_ sample: FenceInfo.Attribute, info: FenceInfo) -> ListingRequest? {
-        guard allows(["sample", "symbol", "slice", "only", "highlight", "title"], info, on: "a listing"),
-            let path = value(of: sample), isSamplePath(path, at: sample.valueRange)
-        else { return nil }
-        guard let part = readPart(info), hasTitle(info), let highlight = readHighlight(info) else { return nil }
-        return ListingRequest(
-            sample: .init(value: path, range: sample.valueRange), part: part, highlight: highlight,
-            title: info["title"]?.value)
-    }
-
-    mutating func readPart(_ info: FenceInfo) -> ListingRequest.Part? {
-        if let symbol = info["symbol"] {
-            if let slice = info["slice"] {
-                report(
-                    .invalidFence, "a listing shows a symbol or a slice, not both", at: slice.nameRange,
-                    help: "remove one of the two")
-                return nil
-            }
-            guard let name = value(of: symbol), let only = readOnly(info) else { return nil }
-            return .symbol(.init(value: name, range: symbol.valueRange), only: only)
-        }
-        if let only = info["only"] {
-            report(
-                .invalidFence, "'only' names members of no type", at: only.nameRange,
-                help: "add symbol=Type, the type whose members these are")
-            return nil
-        }
-        if let slice = info["slice"] {
-            return value(of: slice).map { .slice(.init(value: $0, range: slice.valueRange)) }
-        }
-        return .wholeFile
-    }
-
-    mutating func readOnly(_ info: FenceInfo) -> [ListingRequest.Worded<String>]? {
-        guard let only = info["only"] else { return [] }
-        guard value(of: only) != nil else { return nil }
-        let pieces = pieces(of: only)
-        guard let odd = pieces.first(where: \.value.isEmpty) else { return pieces }
-        report(
-            .invalidFence, "'only' names nothing between two commas",
-            at: odd.range.isEmpty ? only.valueRange : odd.range,
-            help: "write members with commas between, as in only=view,show(_:)")
-        return nil
-    }
-
-    mutating func readHighlight(_ info: FenceInfo) -> [ListingRequest.Worded<ListingRequest.Highlight>]? {
-        guard let attribute = info["highlight"] else { return [] }
-        var marked: [ListingRequest.Worded<ListingRequest.Highlight>] = []
-        for piece in pieces(of: attribute) {
-            guard let highlight = Self.highlight(piece.value) else {
-                report(
-                    .highlightOutOfRange, "'\(piece.value)' is no line of a listing", at: attribute.valueRange,
-                    help: "write shown lines counted from 1, as in highlight=2,4-5, or the name of a slice")
-                return nil
-            }
-            marked.append(.init(value: highlight, range: piece.range))
-        }
-        return marked
-    }
-
-    static func highlight(_ word: String) -> ListingRequest.Highlight? {
-        let isName = word.utf8.allSatisfy {
-            $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
-        }
-        if isName, word.utf8.contains(where: \.isASCIILetter) { return .slice(word) }
-        let bounds = word.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-        guard (1...2).contains(bounds.count), bounds.allSatisfy({ $0 > 0 }), bounds[0] <= bounds[bounds.count - 1]
-        else { return nil }
-        return .lines(bounds[0]...bounds[bounds.count - 1])
-    }
-
-    /// The value's parts between commas, with the place of each.
-    func pieces(of attribute: FenceInfo.Attribute) -> [ListingRequest.Worded<String>] {
-        var pieces: [ListingRequest.Worded<String>] = []
-        var start = attribute.valueRange.lowerBound
-        for index in attribute.valueRange where file.bytes[index] == UInt8(ascii: ",") {
-            pieces.append(.init(value: file.bytes[start..<index].text, range: start..<index))
-            start = index + 1
-        }
-        let end = attribute.value == nil ? start : attribute.valueRange.upperBound
-        return pieces + [.init(value: file.bytes[start..<end].text, range: start..<end)]
-    }
-}
-
-// MARK: - Trees
-
-private extension FenceReader {
-    mutating func readTree(_ info: FenceInfo, _ span: BodySpan) -> Fence.Kind? {
-        guard allows(["sample"], info, on: "a tree"), let folder = readFolder(info) else { return nil }
-        var notes: [TreeRequest.Note] = []
-        var seen: Set<String> = []
-        for (index, line) in body.split(separator: .lineFeed, omittingEmptySubsequences: false).enumerated() {
-            guard let note = Self.note(line, index, fileLine: startLine + 1 + index) else { continue }
-            if seen.insert(note.path).inserted {
-                notes.append(note)
-            } else {
-                let range = lines.content(ofLine: note.fileLine, in: file.bytes)
-                report(.treeDrift, "'\(note.path)' is listed twice", at: range, help: "remove one of the two lines")
-            }
-        }
-        let isSound =
-            notes.count == seen.count && notes.count == body.split(separator: .lineFeed).count(where: Self.isInked)
-        return isSound ? .tree(TreeRequest(folder: folder, notes: notes)) : nil
-    }
-
-    static func isInked(_ line: ArraySlice<UInt8>) -> Bool { !line.allSatisfy(\.isSpaceOrTab) }
-
-    /// `Folder/File.swift: note`, or the path alone; nil for a blank line.
-    static func note(_ line: ArraySlice<UInt8>, _ index: Int, fileLine: Int) -> TreeRequest.Note? {
-        let line = line.trimmed
-        guard !line.isEmpty else { return nil }
-        let colon = line.indices.first { index in
-            line[index] == UInt8(ascii: ":") && (index + 1 == line.endIndex || line[index + 1].isSpaceOrTab)
-        }
-        let path = line[..<(colon ?? line.endIndex)].trimmed
-        let text = colon.map { line[($0 + 1)...].trimmed } ?? []
-        return TreeRequest.Note(
-            path: path.text, text: text.isEmpty ? nil : text.text, line: index, fileLine: fileLine)
-    }
-
-    /// A sample's folder, below the folder of samples.
-    mutating func readFolder(_ info: FenceInfo) -> ListingRequest.Worded<String>? {
-        guard let sample = info["sample"] else {
-            report(
-                .invalidFence, "'\(info.language)' names no sample", at: info.languageRange, help: "add sample=Target")
-            return nil
-        }
-        guard let path = value(of: sample), staysInside(path, at: sample.valueRange) else { return nil }
-        return .init(value: path, range: sample.valueRange)
-    }
-}
-
-private extension ArraySlice<UInt8> {
-    var trimmed: ArraySlice<UInt8> {
-        var rest = drop(while: \.isSpaceOrTab)
-        while let last = rest.last, last.isSpaceOrTab { rest.removeLast() }
-        return rest
-    }
-}
-
 // MARK: - Words
 
-private extension FenceReader {
+extension FenceReader {
     static let attributeNames = [
         "sample", "symbol", "slice", "only", "highlight", "title", "illustration", "fails",
     ]
@@ -385,14 +198,18 @@ private extension FenceReader {
         return true
     }
 
-    mutating func report(_ rule: Rule, _ summary: String, at range: Range<Int>, help: String) {
-        findings.append(rule) { Diagnostic(.error, rule, summary, at: lines.place(of: range, in: file), help: help) }
+    mutating func report(
+        _ rule: Rule, _ summary: String, at range: Range<Int>, notes: [Diagnostic.Note] = [], help: String
+    ) {
+        findings.append(rule) {
+            Diagnostic(.error, rule, summary, at: lines.place(of: range, in: file), notes: notes, help: help)
+        }
     }
 }
 
 // MARK: - Bytes
 
-private extension FenceReader {
+extension FenceReader {
     var openingLine: Range<Int> { lines.content(ofLine: startLine, in: file.bytes) }
     var fenceStart: Int { min(openingLine.lowerBound + startColumn - 1, openingLine.upperBound) }
     var fenceByte: UInt8 { fenceStart < openingLine.upperBound ? file.bytes[fenceStart] : UInt8(ascii: "`") }
