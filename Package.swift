@@ -19,7 +19,7 @@ let package = Package(
         module("Templates", ["Core"]),
         module("Excerpts", ["Core"], linking: ToolchainSyntax.link),
         module("Markdown", ["Core", "YAMLReading", "CCmark"]),
-        module("Evidence", ["Core"]),
+        module("Evidence", ["Core", "Excerpts"]),
         module("SiteModel", ["Core", "YAMLReading", "Markdown", "Excerpts"]),
         module("Checks", ["Core", "Markdown", "Excerpts", "SiteModel"]),
         .target(

@@ -7,25 +7,16 @@ import SiteModel
 /// original: only comments and the words of string literals are translated.
 struct CodeParityCheck: Check {
     func findings(in linked: LinkedSite) -> [Diagnostic] {
-        let site = linked.site
-        return site.keys.indices.flatMap { key -> [Diagnostic] in
-            guard let language = site.originalLanguage(of: key), let original = site.lessons[language][key] else {
-                return []
+        linked.translations.flatMap { translation in
+            translation.fencePairs.compactMap { pair in
+                let (mine, theirs) = (pair.translated.0, pair.original.0)
+                guard mine.isCode, theirs.isCode, !SwiftCode.agree(mine.body, theirs.body) else { return nil }
+                return Diagnostic(
+                    translation.severity, .parity, "code that differs from the original's",
+                    at: translation.lesson.scanned.place(mine.mark),
+                    notes: [.init("the original is here", at: translation.original.scanned.place(theirs.mark))],
+                    help: "translate its comments and strings only")
             }
-            let translations = site.lessons.indices.filter { $0 != language }.compactMap { site.lessons[$0][key] }
-            return translations.flatMap { compare($0, with: original) }
-        }
-    }
-
-    private func compare(_ translation: Lesson, with original: Lesson) -> [Diagnostic] {
-        zip(translation.scanned.fences, original.scanned.fences).compactMap { mine, theirs in
-            guard mine.isCode, theirs.isCode, !SwiftCode.agree(mine.body, theirs.body) else { return nil }
-            let isPartial = translation.scanned.frontMatter?.isPartialTranslation ?? false
-            return Diagnostic(
-                isPartial ? .warning : .error, .parity, "code that differs from the original's",
-                at: translation.scanned.place(mine.mark),
-                notes: [.init("the original is here", at: original.scanned.place(theirs.mark))],
-                help: "translate its comments and strings only")
         }
     }
 }

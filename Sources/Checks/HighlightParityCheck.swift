@@ -7,27 +7,15 @@ import SiteModel
 /// marks the same code in a translation as in the original.
 struct HighlightParityCheck: Check {
     func findings(in linked: LinkedSite) -> [Diagnostic] {
-        let site = linked.site
-        return site.keys.indices.flatMap { key -> [Diagnostic] in
-            guard let original = site.originalLanguage(of: key) else { return [] }
-            return site.languages.indices.filter { $0 != original }.flatMap { language in
-                compare(key, language, with: original, in: linked)
+        linked.translations.flatMap { translation in
+            translation.fencePairs.compactMap { pair in
+                guard let request = pair.translated.0.request, let first = request.highlight.first,
+                    request.summary == pair.original.0.request?.summary,
+                    let mine = Marks(pair.translated.1, in: linked), let theirs = Marks(pair.original.1, in: linked),
+                    !mine.agree(with: theirs)
+                else { return nil }
+                return message(translation, request, first, at: pair.original.0.mark)
             }
-        }
-    }
-
-    private func compare(_ key: Int, _ language: Int, with original: Int, in linked: LinkedSite) -> [Diagnostic] {
-        guard let lesson = linked.site.lessons[language][key], let links = linked.lessons[language][key],
-            let source = linked.site.lessons[original][key], let theirs = linked.lessons[original][key]
-        else { return [] }
-        let fences = zip(zip(lesson.scanned.fences, links.fences), zip(source.scanned.fences, theirs.fences))
-        return fences.compactMap { translated, written in
-            guard let request = translated.0.request, let first = request.highlight.first,
-                request.summary == written.0.request?.summary,
-                let mine = Marks(translated.1, in: linked), let original = Marks(written.1, in: linked),
-                !mine.agree(with: original)
-            else { return nil }
-            return message(lesson, request, first, source.scanned.place(written.0.mark))
         }
     }
 }
@@ -55,15 +43,14 @@ private struct Marks {
 
 private extension HighlightParityCheck {
     func message(
-        _ lesson: Lesson, _ request: ListingRequest, _ first: ListingRequest.Worded<ListingRequest.Highlight>,
-        _ original: Place
+        _ translation: Translation, _ request: ListingRequest,
+        _ first: ListingRequest.Worded<ListingRequest.Highlight>, at original: Mark
     ) -> Diagnostic {
         let last = request.highlight.last ?? first
-        let isPartial = lesson.scanned.frontMatter?.isPartialTranslation ?? false
         return Diagnostic(
-            isPartial ? .warning : .error, .parity, "highlight marks other code than in the original",
-            at: lesson.scanned.file.place(first.range.lowerBound..<last.range.upperBound),
-            notes: [.init("the original is here", at: original)],
+            translation.severity, .parity, "highlight marks other code than in the original",
+            at: translation.lesson.scanned.file.place(first.range.lowerBound..<last.range.upperBound),
+            notes: [.init("the original is here", at: translation.original.scanned.place(original))],
             help: "comments take other lines here: count them anew, or name a slice of the file")
     }
 }

@@ -10,21 +10,16 @@ struct ParityCheck: Check {
     private static let tracks: [any ParityComparison] = [ParityTrack.headings, ParityTrack.listings]
 
     func findings(in linked: LinkedSite) -> [Diagnostic] {
-        let site = linked.site
-        return site.keys.indices.flatMap { key -> [Diagnostic] in
-            guard let language = site.originalLanguage(of: key), let original = site.lessons[language][key] else {
-                return []
-            }
-            let translations = site.lessons.indices.filter { $0 != language }.compactMap { site.lessons[$0][key] }
-            return translations.flatMap { compare($0, with: original) }
-        }
+        linked.translations.flatMap(compare)
     }
 
-    private func compare(_ translation: Lesson, with original: Lesson) -> [Diagnostic] {
-        guard original.scanned.frontMatter != nil, let frontMatter = translation.scanned.frontMatter else { return [] }
+    private func compare(_ translation: Translation) -> [Diagnostic] {
+        guard translation.original.scanned.frontMatter != nil, translation.lesson.scanned.frontMatter != nil else {
+            return []
+        }
         return Self.tracks.compactMap { track in
-            track.firstDivergence(of: translation, from: original).map { divergence in
-                message(divergence, isPartial: frontMatter.isPartialTranslation)
+            track.firstDivergence(of: translation.lesson, from: translation.original).map {
+                message($0, translation.severity)
             }
         }
     }
@@ -33,9 +28,9 @@ struct ParityCheck: Check {
 // MARK: - Messages
 
 private extension ParityCheck {
-    func message(_ divergence: ParityDivergence, isPartial: Bool) -> Diagnostic {
+    func message(_ divergence: ParityDivergence, _ severity: Diagnostic.Severity) -> Diagnostic {
         Diagnostic(
-            isPartial ? .warning : .error, .parity, divergence.summary, at: divergence.translation,
+            severity, .parity, divergence.summary, at: divergence.translation,
             notes: [.init("the original is here", at: divergence.original)],
             help: divergence.help)
     }

@@ -1,4 +1,5 @@
 import Core
+import Excerpts
 import Foundation
 
 /// Compiles code that stands alone, as far as the compiler looks for mistakes, and keeps what it says. Nothing of the
@@ -65,7 +66,7 @@ private extension BlockCompiler {
 private extension FailingBlock {
     var movesLines: Bool {
         let directive = Array("#sourceLocation".utf8)
-        let isCode = CodeMask(code).isCode
+        let isCode = SwiftCode.mask(of: code)
         return code.indices.contains { isCode[$0] && code[$0...].starts(with: directive) }
     }
 

@@ -1,4 +1,5 @@
 import Core
+import Excerpts
 
 /// Which lines of a file ran, out of the regions that the compiler counts.
 ///
@@ -15,7 +16,7 @@ struct LineCounter {
     init(_ file: SourceFile, _ segments: [CoverageReport.Segment]) {
         bytes = file.bytes
         index = LineIndex(file.bytes)
-        isCode = CodeMask(file.bytes).isCode
+        isCode = SwiftCode.mask(of: file.bytes)
         let lines = CompilerLines(file.bytes)
         self.segments = segments.map { [index] in $0.placed(lines, in: index) }
     }

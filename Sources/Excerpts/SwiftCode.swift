@@ -1,7 +1,19 @@
 import Core
 
-/// Swift that stands in a lesson.
+/// Questions to Swift that need its tokens and nothing else.
 package enum SwiftCode {
+    /// Whether each byte is code: neither in a comment nor white space.
+    package static func mask(of bytes: [UInt8]) -> [Bool] {
+        var isCode = bytes.map { !$0.isSpaceOrTab && $0 != .lineFeed && $0 != .carriageReturn }
+        let comments = bytes.withUnsafeBufferPointer { bytes in
+            var lexer = SwiftLexer(bytes)
+            lexer.run()
+            return lexer.comments
+        }
+        for offset in comments.lazy.flatMap(\.range) { isCode[offset] = false }
+        return isCode
+    }
+
     /// Whether two texts are the same code: comments, white space and the words of string literals may differ.
     package static func agree(_ left: [UInt8], _ right: [UInt8]) -> Bool {
         let (left, right) = (SourceFile(path: "", bytes: left), SourceFile(path: "", bytes: right))

@@ -7,6 +7,10 @@ package struct SampleLibrary: Sendable {
     /// Every file below the folder, by its path from there on, sorted.
     package let files: [String]
     package let sources: [SwiftSource]
+    /// Of `sources`: `Target/File.swift`, sorted.
+    package let paths: [String]
+    /// The folders right below the samples folder that hold a Swift file, sorted.
+    package let targets: [String]
     /// The text of `Package.swift`, empty where there is none.
     private let manifest: String
     private let positions: [String: Int]
@@ -16,9 +20,9 @@ package struct SampleLibrary: Sendable {
         self.files = files
         self.sources = sources
         self.manifest = manifest
-        positions = Dictionary(
-            zip(sources.map { String($0.file.path.dropFirst(folder.count + 1)) }, sources.indices)
-        ) { first, _ in first }
+        paths = sources.map { String($0.file.path.dropFirst(folder.count + 1)) }
+        targets = Set(paths.compactMap { path in path.firstIndex(of: "/").map { String(path[..<$0]) } }).sorted()
+        positions = Dictionary(zip(paths, paths.indices)) { first, _ in first }
     }
 }
 
@@ -38,14 +42,6 @@ extension SampleLibrary {
         return folders.sorted()
     }
 
-    /// `Target/File.swift`, sorted.
-    package var paths: [String] { sources.map { String($0.file.path.dropFirst(folder.count + 1)) } }
-
     /// The platform that the samples are verified on.
     package var platform: Platform { Platform(ownModules: targets, manifest: manifest) }
-
-    /// The folders right below the samples folder that hold a Swift file, sorted.
-    package var targets: [String] {
-        Set(paths.compactMap { path in path.firstIndex(of: "/").map { String(path[..<$0]) } }).sorted()
-    }
 }
