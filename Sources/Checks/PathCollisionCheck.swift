@@ -43,7 +43,7 @@ private extension PathCollisionCheck {
 
     func samplePaths(_ site: Site) -> [SamplePath] {
         let samples = site.samplesWithPages
-        let files = site.samples.paths.filter { path in samples.contains { path.hasPrefix($0 + "/") } }
+        let files = samples.flatMap(site.samples.sources).map { site.samples.paths[$0] }
         return samples.map { SamplePath(path: $0, isFile: false) } + files.map { SamplePath(path: $0, isFile: true) }
     }
 

@@ -1,6 +1,5 @@
 import Core
 import Evidence
-import Foundation
 import Markdown
 import SiteModel
 import Templates
@@ -11,6 +10,7 @@ struct EvidenceText: Sendable {
     private let strings: InterfaceStrings
     private let statements: [String: Statement]
     private let unproved: Value
+    private let tests: [String: Value]
 
     private struct Statement {
         let plain: String
@@ -29,6 +29,7 @@ struct EvidenceText: Sendable {
             let ran = strings.text("evidenceOfLines", ["evidence": plain, "lines": strings.text("allLinesRan")])
             return Statement(plain: plain, value: .text(plain), allLinesRan: .text(ran))
         }
+        tests = (evidence?.samples ?? [:]).mapValues { TestTable(strings: strings).value(of: $0) }
     }
 }
 
@@ -52,6 +53,9 @@ extension EvidenceText {
         if tally.missed.isEmpty { return strings.text("allLinesRan") }
         return strings.plural("someLinesRan", tally.runnable, ["ran": String(tally.ran)])
     }
+
+    /// A sample's tests by suite, in the order of their names; nothing without evidence.
+    func tests(of sample: String) -> Value { tests[sample] ?? .none }
 
     /// What a sample's program printed; nil when that is not known.
     func output(of sample: String) -> (body: [UInt8], statement: String)? {
@@ -82,58 +86,6 @@ extension EvidenceText {
     }
 }
 
-// MARK: - Tests
-
-extension EvidenceText {
-    /// A sample's tests by suite, in the order of their names; nothing without evidence.
-    func tests(of sample: String) -> Value {
-        guard let sample = evidence?.samples[sample], !sample.tests.isEmpty else { return .none }
-        let suites = Dictionary(grouping: sample.tests, by: \.suite).sorted {
-            $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
-        }
-        return [
-            "count": .text(strings.plural("tests", sample.passedTests)),
-            "suites": .list(
-                suites.map { suite, tests in
-                    ["suite": .text(suite), "tests": .list(tests.sorted(by: <).map(row))]
-                }),
-        ]
-    }
-
-    private func row(_ test: Evidence.Test) -> Value {
-        let result =
-            switch test.result {
-            case .passed: "resultPassed"
-            case .failed: "resultFailed"
-            case .skipped: "resultSkipped"
-            }
-        return [
-            "name": .text(test.name), "isCode": .bool(test.name.hasSuffix(")")), "result": .text(strings.text(result)),
-            "passed": .bool(test.result == .passed),
-            "duration": .text(duration(test.seconds)),
-        ]
-    }
-
-    /// In whole milliseconds below a second, in tenths of a second above.
-    private func duration(_ seconds: Double) -> String {
-        guard seconds.isFinite, seconds >= 0.001 else { return "< " + strings.text("milliseconds", ["count": "1"]) }
-        if seconds < 0.9995 {
-            return strings.text("milliseconds", ["count": String(Int((seconds * 1000).rounded()))])
-        }
-        let number = seconds.formatted(
-            .number.precision(.fractionLength(1)).locale(Locale(identifier: strings.language.tag)))
-        return strings.text("seconds", ["count": number])
-    }
-}
-
 extension Evidence.Sample {
     var passedTests: Int { tests.count { $0.result == .passed } }
-}
-
-extension Evidence.Test {
-    /// By suite, then by name, as bytes.
-    static func < (left: Self, right: Self) -> Bool {
-        if left.suite != right.suite { return left.suite.utf8.lexicographicallyPrecedes(right.suite.utf8) }
-        return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
-    }
 }

@@ -12,8 +12,6 @@ struct PageFrame: Sendable {
     let siteTitle: String
     let stringsValue: Value
     let evidence: EvidenceText
-    /// What stands around line numbers, by how many there are: choosing a plural form is slow.
-    private let lineForms: [String]
 
     init(site: Site, theme: Theme, evidence: Evidence?, language: Int) {
         self.site = site
@@ -22,7 +20,6 @@ struct PageFrame: Sendable {
         strings = theme.strings[language]
         stringsValue = strings.templateValue
         self.evidence = EvidenceText(evidence, strings: strings)
-        lineForms = (0..<200).map { [strings] in strings.plural("lines", $0) }
         siteTitle = site.config.title[site.languages[language]] ?? ""
     }
 
@@ -38,8 +35,7 @@ extension PageFrame {
     /// `lines 3–10, 12`
     func lines(_ lines: LineRanges) -> String {
         let count = lines.ranges.reduce(0) { $0 + $1.count }
-        let form = lineForms.indices.contains(count) ? lineForms[count] : strings.plural("lines", count)
-        return form.replacing("{lines}", with: lines.text(dash: "–"))
+        return strings.plural("lines", count, ["lines": lines.text(dash: "–")])
     }
 
     func title(_ page: String) -> String { "\(page) · \(siteTitle)" }

@@ -58,12 +58,10 @@ private extension SamplePage {
 
     /// Each Swift file with how much of it ran, once that is known.
     func files(_ frame: PageFrame) -> [UInt8] {
-        let prefix = sample.name + "/"
-        let files = renderer.site.samples.files.filter { $0.hasPrefix(prefix) }
-        let tree = SampleTree(files: files.map { String($0.dropFirst(prefix.count)) }, prefix: prefix, notes: [])
         let isProved = frame.evidence.sample(sample.name) != nil
         return TreeList(
-            tree: tree, address: { renderer.sourceHref($0, language, from: path) },
+            tree: renderer.site.samples.tree(of: sample.name),
+            address: { renderer.sourceHref($0, language, from: path) },
             note: { entry in
                 guard isProved, !entry.isFolder, let source = renderer.site.samples.position(of: entry.path) else {
                     return nil

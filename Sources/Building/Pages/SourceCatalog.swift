@@ -26,11 +26,7 @@ struct SourceCatalog: Sendable {
     private let withPages: Set<Int>
 
     init(linked: LinkedSite, course: CourseOutline) {
-        let library = linked.site.samples
-        let paths = library.paths
-        samples = linked.site.samplesWithPages.map { name in
-            Sample(name: name, files: paths.indices.filter { paths[$0].hasPrefix(name + "/") })
-        }
+        samples = linked.site.samplesWithPages.map { Sample(name: $0, files: linked.site.samples.sources(of: $0)) }
         withPages = Set(samples.flatMap(\.files))
         shown = linked.site.languages.indices.map { Shown(in: $0, of: linked, course: course) }
     }

@@ -9,8 +9,11 @@ package struct InterfaceStrings: Sendable {
     private(set) var texts: [String: String] = [:]
     private(set) var plurals: [String: [String: String]] = [:]
 
+    private let pluralRules: PluralRules
+
     init(language: Language) {
         self.language = language
+        pluralRules = PluralRules(locale: language.tag)
     }
 }
 
@@ -24,7 +27,7 @@ extension InterfaceStrings {
     /// The text for a number, as the language's plural rules choose it; `{count}` is the number.
     func plural(_ key: String, _ count: Int, _ arguments: [String: String] = [:]) -> String {
         let forms = plurals[key] ?? [:]
-        let form = forms[PluralRules(locale: language.tag).category(of: count)] ?? forms["other"] ?? ""
+        let form = forms[pluralRules.category(of: count)] ?? forms["other"] ?? ""
         return fill(form, arguments.merging(["count": String(count)]) { own, _ in own })
     }
 

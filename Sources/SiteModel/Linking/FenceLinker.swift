@@ -114,14 +114,12 @@ private extension FenceLinker {
 
 private extension FenceLinker {
     mutating func resolve(_ request: TreeRequest) -> FenceFilling {
-        let prefix = request.folder.value + "/"
-        let files = site.samples.files.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
-        guard !files.isEmpty else {
+        let tree = site.samples.tree(of: request.folder.value, notes: request.notes)
+        guard !tree.entries.isEmpty else {
             reportUnknownFolder(request.folder, among: site.samples.folders)
             return .broken
         }
-        let tree = SampleTree(files: files, prefix: prefix, notes: request.notes)
-        return filling(request.notes, of: tree, prefix: prefix, over: request.folder.range)
+        return filling(request.notes, of: tree, prefix: request.folder.value + "/", over: request.folder.range)
     }
 
     /// The body, if it says anything, lists every file and nothing else.

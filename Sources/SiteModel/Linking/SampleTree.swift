@@ -19,7 +19,7 @@ extension SampleTree {
     /// - Parameters:
     ///   - files: from the folder on, sorted.
     ///   - prefix: the folder's own path, from the folder of samples on, with a slash at its end.
-    package init(files: [String], prefix: String, notes: [TreeRequest.Note]) {
+    init(files: [String], prefix: String, notes: [TreeRequest.Note]) {
         let notes = Dictionary(notes.map { ($0.path, $0.text) }) { first, _ in first }
         var open: [Substring] = []
         for file in files {

@@ -1,5 +1,6 @@
 import Core
 import Excerpts
+import Markdown
 
 /// The Swift files below the samples folder, scanned, by their path from there on.
 package struct SampleLibrary: Sendable {
@@ -14,6 +15,9 @@ package struct SampleLibrary: Sendable {
     /// The text of `Package.swift`, empty where there is none.
     private let manifest: String
     private let positions: [String: Int]
+    /// By target, in order.
+    private let filesOfTargets: [String: [String]]
+    private let sourcesOfTargets: [String: [Int]]
 
     package init(folder: String, files: [String], sources: [SwiftSource], manifest: String) {
         self.folder = folder
@@ -23,11 +27,27 @@ package struct SampleLibrary: Sendable {
         paths = sources.map { String($0.file.path.dropFirst(folder.count + 1)) }
         targets = Set(paths.compactMap { path in path.firstIndex(of: "/").map { String(path[..<$0]) } }).sorted()
         positions = Dictionary(zip(paths, paths.indices)) { first, _ in first }
+        filesOfTargets = Dictionary(grouping: files, by: Self.target)
+        sourcesOfTargets = Dictionary(grouping: paths.indices) { [paths] in Self.target(of: paths[$0]) }
     }
 }
 
 extension SampleLibrary {
     package func position(of path: String) -> Int? { positions[path] }
+
+    /// The positions of a target's Swift files, in order.
+    package func sources(of target: String) -> [Int] { sourcesOfTargets[target] ?? [] }
+
+    /// The files below a folder; no entries where there is none.
+    package func tree(of folder: String, notes: [TreeRequest.Note] = []) -> SampleTree {
+        let prefix = folder + "/"
+        let files = filesOfTargets[Self.target(of: folder)] ?? []
+        return SampleTree(
+            files: files.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }, prefix: prefix,
+            notes: notes)
+    }
+
+    private static func target(of path: String) -> String { String(path.prefix { $0 != "/" }) }
 
     /// Every folder below the folder of samples, sorted.
     package var folders: [String] {
