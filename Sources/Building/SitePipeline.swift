@@ -7,7 +7,7 @@ import SiteModel
 
 /// The phases in order, as every verb uses them: scan, link, check, then evidence, then writing.
 package struct SitePipeline: Sendable {
-    private let tree: FileTree
+    let tree: FileTree
 
     /// - Parameter root: the site's folder, absolute or from the current one.
     package init(root: String) throws(EnvironmentError) {

@@ -33,6 +33,7 @@ extension Option {
 
     static let language = Option("--language", value: "LANG", "only this language; may be repeated")
     static let stampedLanguage = Option("--language", value: "LANG", "the translation's language; may be repeated")
+    static let newLanguage = Option("--language", value: "LANG", "the language to write in; may be repeated")
     static let section = Option("--section", value: "ID", "only this section of the original; may be repeated")
     static let all = Option("--all", "every translation of the language")
 

@@ -6,7 +6,8 @@ package struct Program: Sendable {
     package static let version = "0.1.0"
 
     static let verbs: [any Verb] = [
-        BuildVerb(), CheckVerb(), VerifyVerb(), SyncVerb(), StatusVerb(), StampVerb(), ServeVerb(), ExplainVerb(),
+        BuildVerb(), CheckVerb(), VerifyVerb(), SyncVerb(), StatusVerb(), StampVerb(), NewVerb(), ServeVerb(),
+        ExplainVerb(),
     ]
 
     private let console: Console

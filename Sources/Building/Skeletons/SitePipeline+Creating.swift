@@ -1,0 +1,33 @@
+import Core
+import SiteModel
+
+// MARK: - New files
+
+extension SitePipeline {
+    /// Writes files that are not there yet; refuses all of them when one is.
+    package func create(_ files: [SourceFile]) throws(EnvironmentError) {
+        for file in files where tree.isFile(file.path) || tree.isFolder(file.path) {
+            throw EnvironmentError("'\(file.path)' is there already")
+        }
+        for file in files { try Self.write(file, below: root) }
+    }
+
+    /// Replaces `site.yaml` in one step.
+    package func replaceConfig(_ file: SourceFile) throws(EnvironmentError) {
+        let path = "\(root)/\(file.path)"
+        try Files.replace(Files.realPath(path) ?? path, with: file.bytes, as: file.path)
+    }
+
+    /// `site.yaml` as it stands.
+    package func config() throws(EnvironmentError) -> SourceFile { try tree.read(SiteLoader.configPath) }
+
+    package func newLanguage(_ language: Language, of site: Site) -> NewLanguage {
+        NewLanguage(language, of: site, tree: tree)
+    }
+
+    static func write(_ file: SourceFile, below folder: String) throws(EnvironmentError) {
+        let path = "\(folder)/\(file.path)"
+        try Files.makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]))
+        try Files.replace(path, with: file.bytes, as: file.path)
+    }
+}
