@@ -88,7 +88,10 @@ extension ParityTrack: ParityComparison {
             if index + 1 < theirs.count, agree(theirs[index + 1], our), theirs.count > ours.count {
                 return surplus(their, near: our, in: translation, original)
             }
-            return difference(their, our, in: translation, original)
+            let moved = theirs.indices.dropFirst(index + 1).first {
+                agree(theirs[$0], our) && ($0 >= ours.count || !agree(theirs[$0], ours[$0]))
+            }
+            return difference(their, our, moved: moved.map { theirs[$0] }, in: translation, original)
         case (let their?, nil): return surplus(their, near: nil, in: translation, original)
         case (nil, let our?): return missing(our, before: nil, in: translation, original)
         }
@@ -98,11 +101,15 @@ extension ParityTrack: ParityComparison {
 // MARK: - Messages
 
 private extension ParityTrack {
-    func difference(_ their: Element, _ our: Element, in translation: Lesson, _ original: Lesson) -> ParityDivergence {
+    /// - Parameter moved: what the translation has of the original's element, further down.
+    func difference(
+        _ their: Element, _ our: Element, moved: Element?, in translation: Lesson, _ original: Lesson
+    ) -> ParityDivergence {
         ParityDivergence(
             summary: "\(noun) \(name(their)) where the original has \(name(our))",
             translation: translation.scanned.place(mark(their)), original: original.scanned.place(mark(our)),
-            help: change(their, our))
+            help: moved.map { "move \(name($0)) here from line \(mark($0).line), as in the original" }
+                ?? change(their, our))
     }
 
     func surplus(_ their: Element, near our: Element?, in translation: Lesson, _ original: Lesson) -> ParityDivergence {

@@ -55,11 +55,26 @@ import Testing
             ])
     }
 
+    @Test func sectionsInAnotherOrder() throws {
+        #expect(
+            try findings(ru: "## А {#a}\n\n## Б {#b}\n\n## В {#c}", el: "## Β {#b}\n\n## Γ {#c}\n\n## Α {#a}") == [
+                divergence(
+                    4, "heading '## Β {#b}' where the original has '## А {#a}'", original: 4,
+                    help: "move '## Α {#a}' here from line 8, as in the original")
+            ])
+    }
+
     @Test func listings() throws {
         let a = "```swift sample=Demo/A.swift\n```\n"
         let b = "```swift sample=Demo/B.swift\n```\n"
         #expect(
             try findings(ru: a + b, el: b + a) == [
+                divergence(
+                    4, "listing 'sample=Demo/B.swift' where the original has 'sample=Demo/A.swift'", original: 4,
+                    help: "move 'sample=Demo/A.swift' here from line 6, as in the original")
+            ])
+        #expect(
+            try findings(ru: a + b, el: b + b) == [
                 divergence(
                     4, "listing 'sample=Demo/B.swift' where the original has 'sample=Demo/A.swift'", original: 4,
                     help: "write 'sample=Demo/A.swift' for 'sample=Demo/B.swift'")

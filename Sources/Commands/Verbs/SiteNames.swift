@@ -17,7 +17,12 @@ extension SiteNames {
     func lesson(_ word: String) throws(UsageError) -> Int {
         let key = site.keys.firstIndex { $0.path == word }
         let file = site.keys.indices.first { key in site.lessons.contains { $0[key]?.path == word } }
-        guard let lesson = key ?? file else { throw .unknown("lesson", word, known: site.keys.map(\.path)) }
+        guard let lesson = key ?? file else {
+            if let named = site.keys.first(where: { $0.name == word }) {
+                throw UsageError("unknown lesson '\(word)'; did you mean '\(named)'?")
+            }
+            throw .unknown("lesson", word, known: site.keys.map(\.path))
+        }
         return lesson
     }
 }

@@ -26,6 +26,7 @@ struct StampVerb: Verb {
             try session.pipeline.write(lock)
             session.say(done)
         }
+        for said in stamping.firstStamps { session.say(said) }
         return try session.conclude([])
     }
 
@@ -109,6 +110,17 @@ private extension Stamping {
             var stamp = TranslationStamp(linked, language: request.language)
             stamp.stamp(request.lessons, sections: request.sections)
             return (stamp.lock, summary(of: request))
+        }
+    }
+
+    /// A language's first stamp makes its other translations watched too.
+    var firstStamps: [String] {
+        requests.compactMap { request in
+            let states = linked.freshness.states[request.language]
+            let others = states.indices.count { states[$0] == .unstamped && !request.lessons.contains($0) }
+            guard linked.site.locks[request.language] == nil, others > 0 else { return nil }
+            let tag = linked.site.languages[request.language].tag
+            return "from now on \(tag) is watched: \(counted(others, "other translation")) not stamped yet"
         }
     }
 
