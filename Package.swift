@@ -112,8 +112,8 @@ func sampleSuite(_ sample: String, _ others: [Target.Dependency] = []) -> Target
 enum StandardTheme {
     static let files =
         [
-            "crumbs", "footer", "head", "header", "home", "index", "lesson", "listing", "nav", "not-found", "output",
-            "sample", "source", "tests", "tree",
+            "crumbs", "footer", "glossary", "head", "header", "home", "index", "lesson", "listing", "nav", "not-found",
+            "output", "sample", "source", "tests", "tree",
         ]
         .map { "templates/\($0).mustache" }
         + ["page.js", "style.css", "theme.js"].map { "assets/\($0)" }
