@@ -28,7 +28,7 @@ extension GlossaryPage {
             ["title": .text(frame.siteTitle), "href": .text(href(SiteAddress.home(own)))],
             ["title": .text(title), "href": false],
         ]
-        let groups = groups()
+        let groups = groups(frame)
         context["hasLetters"] = .bool(groups.count > 1)
         context["letters"] = .list(groups)
         try renderer.render("glossary", context, into: &output)
@@ -42,21 +42,14 @@ private extension GlossaryPage {
     func href(_ target: String) -> String { SiteAddress.relative(to: target, from: path) }
 
     /// A letter, and the terms under it.
-    func groups() -> [Value] {
+    func groups(_ frame: PageFrame) -> [Value] {
         let text = TermText(renderer: renderer, language: language, textLanguage: language, page: path)
-        let order = GlossaryOrder(language: own)
-        let names = terms.indices.map { text.name($0).text }
-        var groups: [(letter: String, terms: [Value])] = []
-        for term in order.sorted(names) {
-            let letter = order.letter(of: names[term])
-            if groups.last?.letter != letter { groups.append((letter, [])) }
-            groups[groups.count - 1].terms.append(value(of: term, text))
-        }
-        return groups.map { letter, terms in
+        let index = GlossaryIndex(of: terms.indices.map { text.name($0).text }, in: frame.strings.locale)
+        return index.groups.map { letter, terms in
             let id = "stele:letter-\(letter)"
             return [
                 "letter": .text(letter), "id": .text(id), "href": .text("#" + PercentEncoding.encode(id)),
-                "terms": .list(terms),
+                "terms": .list(terms.map { value(of: $0, text) }),
             ]
         }
     }
