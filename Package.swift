@@ -12,9 +12,10 @@ let package = Package(
         library("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
         library("CNettle", pkgConfig: "nettle", apt: "nettle-dev", brew: "nettle"),
         library("ICU", pkgConfig: "icu-i18n", apt: "libicu-dev", brew: "icu4c"),
-        .target(name: "CPluralRules", dependencies: ["ICU"], path: "Sources/CLibraries/CPluralRules"),
+        .target(name: "CLocale", dependencies: ["ICU"], path: "Sources/CLibraries/CLocale"),
 
         module("Core", ["CNettle"]),
+        module("Locales", ["Core", "CLocale"]),
         module("YAMLReading", ["Core", "CYAML"]),
         module("Templates", ["Core"]),
         module("Excerpts", ["Core"], linking: ToolchainSyntax.link),
@@ -29,7 +30,7 @@ let package = Package(
             "Building",
             [
                 "Core", "YAMLReading", "Markdown", "Excerpts", "SiteModel", "Checks", "Evidence", "Templates",
-                "StandardTheme", "CPluralRules",
+                "StandardTheme", "Locales",
             ]),
         .target(
             name: "Explanations", dependencies: ["Core"], resources: [.embedInCode("Rules")],
@@ -39,6 +40,7 @@ let package = Package(
         .executableTarget(name: "stele", dependencies: ["Commands"], swiftSettings: Settings.strict),
 
         suite("Core"),
+        suite("Locales", ["Core"]),
         suite("YAMLReading", ["Core"]),
         suite("Templates", ["Core"]),
         suite("Excerpts", ["Core"]),
@@ -112,8 +114,8 @@ func sampleSuite(_ sample: String, _ others: [Target.Dependency] = []) -> Target
 enum StandardTheme {
     static let files =
         [
-            "crumbs", "footer", "head", "header", "home", "index", "lesson", "listing", "nav", "not-found", "output",
-            "sample", "source", "tests", "tree",
+            "crumbs", "footer", "glossary", "head", "header", "home", "index", "lesson", "listing", "nav", "not-found",
+            "output", "sample", "source", "tests", "tree",
         ]
         .map { "templates/\($0).mustache" }
         + ["page.js", "style.css", "theme.js"].map { "assets/\($0)" }

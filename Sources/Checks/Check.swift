@@ -10,6 +10,7 @@ package enum Checks {
     package static let all: [any Check] = [
         CodeParityCheck(),
         CourseCheck(),
+        ForbiddenVariantCheck(),
         FreshnessCheck(),
         FrontMatterCheck(),
         HighlightParityCheck(),
@@ -18,8 +19,11 @@ package enum Checks {
         ParityCheck(),
         PathCollisionCheck(),
         SecondTitleCheck(),
+        UnknownTermCheck(),
         UntranslatedCommentCheck(),
+        UntranslatedTermCheck(),
         UnusedSliceCheck(),
+        UnusedTermCheck(),
     ]
 
     package static func findings(in site: LinkedSite) -> [Diagnostic] {

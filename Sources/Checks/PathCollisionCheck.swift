@@ -29,7 +29,8 @@ private extension PathCollisionCheck {
         let folder = SiteAddress.sourceFolder + "/"
         return !site.assets[language].isEmpty
             || site.keys.contains { key in
-                ["index", "404"].contains(key.path) || key.path.contains(".html/")
+                key.path.utf8.count <= 8 && ["index", "404", "glossary"].contains(fold(key.path))
+                    || key.path.contains(".html/")
                     || key.path.utf8.count > folder.utf8.count && fold(String(key.path.prefix(folder.count))) == folder
             } || Set(samples.map { fold($0.path) }).count < samples.count
     }
@@ -65,10 +66,13 @@ private extension PathCollisionCheck {
     /// In the order of precedence: who comes later is told.
     func outputPaths(_ language: Int, _ site: Site, _ samples: [SamplePath]) -> [OutputPath] {
         let own = site.languages[language]
-        let frame = [
+        var frame = [
             OutputPath(path: SiteAddress.home(own), name: "the language's home page"),
             OutputPath(path: SiteAddress.notFound(own), name: "the language's 404 page"),
         ]
+        if !site.glossary.terms.isEmpty {
+            frame.append(OutputPath(path: SiteAddress.glossary(own), name: "the language's glossary"))
+        }
         let lessons = site.keys.indices.compactMap { key in
             site.source(of: key, for: language).map { lesson in
                 OutputPath(path: SiteAddress.lesson(lesson.key, own), source: lesson.path, name: lesson.path)

@@ -73,6 +73,12 @@ package enum Rule: String, CaseIterable, Codable, Sendable, Comparable {
     case staleTranslation = "stale-translation"
     case invalidLock = "invalid-lock"
 
+    // The glossary
+    case unknownTerm = "unknown-term"
+    case unusedTerm = "unused-term"
+    case untranslatedTerm = "untranslated-term"
+    case forbiddenVariant = "forbidden-variant"
+
     // Theme
     case templateSyntax = "template-syntax"
     case missingTemplate = "missing-template"

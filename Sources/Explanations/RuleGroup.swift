@@ -23,6 +23,7 @@ extension RuleGroup {
         case .unlinkedListing: "Listings"
         case .compileError: "Evidence"
         case .parity: "Translations"
+        case .unknownTerm: "The glossary"
         case .templateSyntax: "Theme"
         default: nil
         }

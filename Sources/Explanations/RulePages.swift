@@ -63,6 +63,10 @@ enum RulePages {
         case .parity: PackageResources.parity_md
         case .staleTranslation: PackageResources.stale_translation_md
         case .invalidLock: PackageResources.invalid_lock_md
+        case .unknownTerm: PackageResources.unknown_term_md
+        case .unusedTerm: PackageResources.unused_term_md
+        case .untranslatedTerm: PackageResources.untranslated_term_md
+        case .forbiddenVariant: PackageResources.forbidden_variant_md
         case .templateSyntax: PackageResources.template_syntax_md
         case .missingTemplate: PackageResources.missing_template_md
         case .missingString: PackageResources.missing_string_md

@@ -107,6 +107,16 @@ extension CmarkNode {
         return HoledHTML(rendered: buffer(html))
     }
 
+    /// cmark's own HTML of a document of one paragraph, without the paragraph's tags.
+    func renderedInlines() -> HoledHTML {
+        guard let html = cmark_render_html(pointer, CMARK_OPT_DEFAULT) else { return HoledHTML() }
+        defer { free(html) }
+        let bytes = buffer(html)
+        let (opening, closing) = ("<p>".utf8.count, "</p>\n".utf8.count)
+        precondition(bytes.count >= opening + closing, "a paragraph has its tags")
+        return HoledHTML(rendered: UnsafeBufferPointer(rebasing: bytes[opening..<bytes.count - closing]))
+    }
+
     private func custom(_ type: cmark_node_type, enter: [UInt8], exit: [UInt8] = []) -> OpaquePointer? {
         let custom = cmark_node_new(type)
         cmark_node_set_on_enter(custom, (enter + [0]).map(CChar.init(bitPattern:)))

@@ -10,11 +10,17 @@ package enum Destination: Hashable, Sendable {
     case anchor(String)
     /// A path relative to the lesson's file, percent-decoded, with its anchor.
     case path(String, anchor: String?)
+    /// `term:id`, a term of the glossary; percent-decoded.
+    case term(String)
 }
 
 extension Destination {
     package init(_ destination: String, isImage: Bool) {
         if let scheme = Self.scheme(of: destination) {
+            if scheme == "term" {
+                self = .term(Self.decoded(destination.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst()))
+                return
+            }
             let unsafe: Set<String> = ["javascript", "vbscript", "data", "file"]
             let isRaster = isImage && scheme == "data" && Self.isRasterData(destination)
             self = unsafe.contains(scheme) && !isRaster ? .unsafe(scheme: scheme) : .external

@@ -14,11 +14,17 @@ package struct HoledHTML: Hashable, Sendable {
         package let content: Content
     }
 
-    /// What a hole waits for, by index into the lesson's `fences`, `links` or `images`.
+    /// What a hole waits for, by index into the lesson's `fences`, `links`, `images` or `terms`.
     package enum Content: Hashable, Sendable {
         case fence(Int)
         case link(Int)
         case image(Int)
+        /// The attributes of a link to a term.
+        case term(Int)
+        /// The words of a link to a term that has none of its own.
+        case termName(Int)
+        /// What stands behind a link to a term.
+        case termDefinition(Int)
     }
 }
 
@@ -93,6 +99,9 @@ enum HoleMark {
             case .fence(let index): (UInt8(ascii: "f"), index)
             case .link(let index): (UInt8(ascii: "l"), index)
             case .image(let index): (UInt8(ascii: "i"), index)
+            case .term(let index): (UInt8(ascii: "t"), index)
+            case .termName(let index): (UInt8(ascii: "n"), index)
+            case .termDefinition(let index): (UInt8(ascii: "d"), index)
             }
         return [opening, kind] + Array(String(index).utf8) + [closing]
     }
@@ -108,6 +117,9 @@ enum HoleMark {
             switch bytes[start + 1] {
             case UInt8(ascii: "f"): .fence(number)
             case UInt8(ascii: "l"): .link(number)
+            case UInt8(ascii: "t"): .term(number)
+            case UInt8(ascii: "n"): .termName(number)
+            case UInt8(ascii: "d"): .termDefinition(number)
             default: .image(number)
             }
         return (content, index + 1 - start)

@@ -42,7 +42,20 @@ private extension LessonScan {
             lesson.links.append(.init(destination: .path(path, anchor: anchor), mark: mark))
             let enter = Array("<a href=\"".utf8) + HoleMark.bytes(content) + Array("\"\(node.titleAttribute)>".utf8)
             node.replace(by: CMARK_NODE_CUSTOM_INLINE, enter: enter, exit: Array("</a>".utf8), keepingChildren: true)
+        case .term(let id): transformTerm(node, id, at: mark)
         }
+    }
+
+    mutating func transformTerm(_ node: CmarkNode, _ id: String, at mark: Mark) {
+        let index = lesson.terms.count
+        lesson.terms.append(.init(id: id, mark: mark))
+        if node.isUnnamedTerm, node.isInHeading {
+            report(
+                .brokenLink, "link to a term without words in a heading", at: mark,
+                help: "write its name between the brackets: the heading's address is made of its words")
+        }
+        let definition = HoleMark.bytes(.termDefinition(index)) + Array("</span>".utf8)
+        node.replaceByTerm(index, before: "<span class=\"term\">", after: definition)
     }
 
     mutating func transformImage(_ node: CmarkNode, at mark: Mark) {
@@ -54,7 +67,7 @@ private extension LessonScan {
                 .brokenImage, "image from another site", at: mark,
                 help: "copy the file beside the lesson: a page makes no request to other sites")
         case .unsafe(let scheme): reportUnsafe(scheme, at: mark)
-        case .anchor: report(.brokenImage, "image names no file", at: mark, help: "name an image file")
+        case .anchor, .term: report(.brokenImage, "image names no file", at: mark, help: "name an image file")
         case .path(let path, _):
             let content = HoledHTML.Content.image(lesson.images.count)
             lesson.images.append(.init(path: path, mark: mark))
@@ -79,7 +92,7 @@ private extension LessonScan {
     }
 }
 
-private extension CmarkNode {
+extension CmarkNode {
     var titleAttribute: String {
         let title = title
         return title.isEmpty ? "" : " title=\"\(HTML.escaped(title))\""

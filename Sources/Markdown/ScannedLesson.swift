@@ -8,6 +8,7 @@ package struct ScannedLesson: Sendable {
     package var headings: [Heading] = []
     package var links: [Link] = []
     package var images: [Image] = []
+    package var terms: [TermUse] = []
     package var fences: [Fence] = []
     package var diagnostics: [Diagnostic]
 }
@@ -47,6 +48,13 @@ extension ScannedLesson {
     package struct Image: Hashable, Sendable {
         /// Relative to the lesson's file, percent-decoded.
         package let path: String
+        package let mark: Mark
+    }
+
+    /// A link to a term of the glossary.
+    package struct TermUse: Hashable, Sendable {
+        /// As its author spelt it, percent-decoded.
+        package let id: String
         package let mark: Mark
     }
 

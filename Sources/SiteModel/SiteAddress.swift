@@ -8,6 +8,8 @@ package enum SiteAddress {
     package static func home(_ language: Language) -> String { "\(language.tag)/index.html" }
     package static func notFound(_ language: Language) -> String { "\(language.tag)/404.html" }
 
+    package static func glossary(_ language: Language) -> String { "\(language.tag)/glossary.html" }
+
     /// - Parameter path: from the language's folder, as the disk spells it.
     package static func asset(_ path: String, _ language: Language) -> String {
         "\(language.tag)/\(Slug.normalized(path))"

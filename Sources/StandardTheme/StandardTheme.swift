@@ -4,6 +4,7 @@ package enum StandardTheme {
     package static let files: [(path: String, bytes: [UInt8])] = [
         ("templates/crumbs.mustache", PackageResources.crumbs_mustache),
         ("templates/footer.mustache", PackageResources.footer_mustache),
+        ("templates/glossary.mustache", PackageResources.glossary_mustache),
         ("templates/head.mustache", PackageResources.head_mustache),
         ("templates/header.mustache", PackageResources.header_mustache),
         ("templates/home.mustache", PackageResources.home_mustache),

@@ -97,6 +97,17 @@
     });
   }
 
+  // Escape puts the definition of a term away until the reader comes back to it.
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    for (const term of all(".term:is(:hover, :focus-within)")) {
+      term.classList.add("quiet");
+      for (const type of ["pointerleave", "focusout"]) {
+        term.addEventListener(type, () => term.classList.remove("quiet"), { once: true });
+      }
+    }
+  });
+
   // Theme.
   const choices = all("[data-theme-choice]");
   const show = (theme) => {

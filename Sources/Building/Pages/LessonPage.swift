@@ -42,7 +42,11 @@ extension LessonPage {
         context["next"] = neighbour(+1)
         context["verified"] = renderer.frames[language].evidence.summary(of: lesson)
         context["editHref"] = editAddress(lesson)
-        context["body"] = .html(try body(lesson, links))
+        var terms = LessonTerms(termText, links: links)
+        context["body"] = .html(try body(lesson, links, &terms))
+        let list = terms.list()
+        context["hasTerms"] = .bool(!list.isEmpty)
+        context["terms"] = .list(list)
         try renderer.render("lesson", context, into: &output)
     }
 }
@@ -136,7 +140,13 @@ private extension LessonPage {
 // MARK: - The body
 
 private extension LessonPage {
-    func body(_ lesson: Lesson, _ links: LinkedLesson) throws(RenderFault) -> [UInt8] {
+    var termText: TermText {
+        TermText(renderer: renderer, language: language, textLanguage: source ?? language, page: path)
+    }
+
+    func body(
+        _ lesson: Lesson, _ links: LinkedLesson, _ terms: inout LessonTerms
+    ) throws(RenderFault) -> [UInt8] {
         var body: [UInt8] = []
         body.reserveCapacity(lesson.scanned.body.bytes.count * 3)
         let listings = ListingView(
@@ -147,6 +157,9 @@ private extension LessonPage {
                 try listings.render(index, lesson.scanned.fences[index], links.fences[index], into: &output)
             case .link(let index): append(links.links[index], to: &output)
             case .image(let index): append(links.images[index], to: &output)
+            case .term(let index): terms.appendAttributes(index, to: &output)
+            case .termName(let index): terms.appendName(index, to: &output)
+            case .termDefinition(let index): terms.appendDefinition(index, to: &output)
             }
         }
         return body

@@ -67,6 +67,7 @@ extension PageFrame {
             "themeScript": .text(theme.href(of: "theme.js", root: way)),
             "siteTitle": .text(siteTitle),
             "homeHref": href(SiteAddress.home(own)),
+            "glossaryHref": site.glossary.terms.isEmpty ? .none : href(SiteAddress.glossary(own)),
             "languages": .list(languages),
             "s": stringsValue,
         ]

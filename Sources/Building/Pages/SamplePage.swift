@@ -22,7 +22,7 @@ struct SamplePage: Sendable {
 extension SamplePage {
     func render(into output: inout [UInt8]) throws(RenderFault) {
         let frame = renderer.frames[language]
-        var context = renderer.sampleContext(path, language: language) { SiteAddress.sample(sample.name, $0) }
+        var context = renderer.commonContext(path, language: language) { SiteAddress.sample(sample.name, $0) }
         context["pageTitle"] = .text(frame.title(sample.name))
         context["title"] = .text(sample.name)
         context["breadcrumb"] = [

@@ -16,6 +16,7 @@ package struct SiteRenderer: Sendable {
     let course: CourseOutline
     let sources: SourceCatalog
     let coverage: ShownCoverage
+    let termUses: TermUses
     let tree: FileTree
     let declarations: DeclarationStore
 
@@ -31,6 +32,7 @@ package struct SiteRenderer: Sendable {
         course = CourseOutline(site: site)
         sources = SourceCatalog(linked: linked, course: course)
         coverage = ShownCoverage(linked, evidence: evidence)
+        termUses = TermUses(linked: linked, course: course)
         frames = site.languages.indices.map { PageFrame(site: site, theme: theme, evidence: evidence, language: $0) }
     }
 
@@ -42,6 +44,7 @@ extension SiteRenderer {
     package func files() -> [RenderedFile] {
         let pages = site.languages.indices.flatMap { language in
             [homePage(language), notFoundPage(language)] + lessonPages(language) + samplePages(language)
+                + glossaryPages(language)
         }
         return [indexPage] + pages + assetFiles + sitemap + evidenceDocument
     }
@@ -66,6 +69,13 @@ extension SiteRenderer {
             let own = RenderedFile(path: page.path) { output throws(RenderFault) in try page.render(into: &output) }
             return [own] + files
         }
+    }
+
+    /// None for a site without terms.
+    private func glossaryPages(_ language: Int) -> [RenderedFile] {
+        guard !site.glossary.terms.isEmpty else { return [] }
+        let page = GlossaryPage(renderer: self, language: language)
+        return [RenderedFile(path: page.path) { output throws(RenderFault) in try page.render(into: &output) }]
     }
 
     private func homePage(_ language: Int) -> RenderedFile {
@@ -93,6 +103,7 @@ extension SiteRenderer {
         let frame = frames[main]
         return RenderedFile(path: "index.html") { output throws(RenderFault) in
             var context = frame.context(page: "index.html", switcher: [])
+            context["glossaryHref"] = Value.none
             context["pageTitle"] = .text(frame.siteTitle)
             context["languages"] = .list(
                 site.languages.indices.map { index in

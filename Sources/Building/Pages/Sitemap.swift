@@ -11,6 +11,7 @@ struct Sitemap {
         output.append("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
         for (index, language) in site.languages.enumerated() {
             write(SiteAddress.home(language), into: &output)
+            if !site.glossary.terms.isEmpty { write(SiteAddress.glossary(language), into: &output) }
             for key in site.keys.indices where site.published(key, in: index) != nil {
                 write(SiteAddress.lesson(site.keys[key], language), into: &output)
             }

@@ -29,7 +29,7 @@ extension SourcePage {
         let name = renderer.site.samplePath(source)
         let title = name.split(separator: "/").last.map(String.init) ?? name
         let tally = renderer.coverage.tally(ofFile: source)
-        var context = renderer.sampleContext(path, language: language) { SiteAddress.source(name, $0) }
+        var context = renderer.commonContext(path, language: language) { SiteAddress.source(name, $0) }
         context["pageTitle"] = .text(frame.title(title))
         context["title"] = .text(title)
         context["breadcrumb"] = breadcrumb(frame, title)
@@ -106,8 +106,8 @@ private extension SourcePage {
 }
 
 extension SiteRenderer {
-    /// What the pages of the samples share: they are the same in every language, so each names all others.
-    func sampleContext(_ path: String, language: Int, address: (Language) -> String) -> Object {
+    /// What pages share that every language has, as those of the samples: each names all others.
+    func commonContext(_ path: String, language: Int, address: (Language) -> String) -> Object {
         let addresses = site.languages.map(address)
         let main = site.position(of: site.config.defaultLanguage) ?? 0
         var context = frames[language].context(
@@ -118,13 +118,16 @@ extension SiteRenderer {
         return context
     }
 
-    /// A lesson to link to, by its title; `more` are further entries.
-    func lessonEntry(_ key: Int, _ language: Int, from page: String, more: Object = [:]) -> Value {
+    /// A lesson to link to, by its title; `section` is the id of one of its headings, `more` are further entries.
+    func lessonEntry(
+        _ key: Int, _ language: Int, from page: String, section: String? = nil, more: Object = [:]
+    ) -> Value {
         var entry = more
         let address = SiteAddress.lesson(site.keys[key], site.languages[language])
         let text = course.sources[language][key] ?? language
         entry["title"] = .text(site.lessons[text][key]?.title ?? "")
-        entry["href"] = .text(SiteAddress.relative(to: address, from: page))
+        let fragment = section.map { "#" + PercentEncoding.encode($0) } ?? ""
+        entry["href"] = .text(SiteAddress.relative(to: address, from: page) + fragment)
         entry["lang"] = text == language ? false : .text(site.languages[text].tag)
         return .object(entry)
     }

@@ -1,6 +1,6 @@
 import Evidence
+import Locales
 import SiteModel
-import Foundation
 import Templates
 
 /// A sample's tests in the words of one language, with result and duration.
@@ -40,13 +40,14 @@ private extension TestTable {
 
     /// In whole milliseconds below a second, in tenths of a second above.
     func duration(_ seconds: Double) -> String {
-        guard seconds.isFinite, seconds >= 0.001 else { return "< " + strings.text("milliseconds", ["count": "1"]) }
-        if seconds < 0.9995 {
-            return strings.text("milliseconds", ["count": String(Int((seconds * 1000).rounded()))])
+        let locale = strings.locale
+        guard seconds.isFinite, seconds >= 0.001 else {
+            return "< " + strings.text("milliseconds", ["count": locale.number(1)])
         }
-        let number = seconds.formatted(
-            .number.precision(.fractionLength(1)).locale(Locale(identifier: strings.language.tag)))
-        return strings.text("seconds", ["count": number])
+        if seconds < 0.9995 {
+            return strings.text("milliseconds", ["count": locale.number(seconds * 1000, fractionDigits: 0)])
+        }
+        return strings.text("seconds", ["count": locale.number(seconds, fractionDigits: 1)])
     }
 }
 

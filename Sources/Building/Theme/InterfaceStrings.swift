@@ -1,4 +1,5 @@
 import Core
+import Locales
 import SiteModel
 import Templates
 import YAMLReading
@@ -9,11 +10,11 @@ package struct InterfaceStrings: Sendable {
     private(set) var texts: [String: String] = [:]
     private(set) var plurals: [String: [String: String]] = [:]
 
-    private let pluralRules: PluralRules
+    let locale: TextLocale
 
     init(language: Language) {
         self.language = language
-        pluralRules = PluralRules(locale: language.tag)
+        locale = TextLocale(language.tag)
     }
 }
 
@@ -27,8 +28,8 @@ extension InterfaceStrings {
     /// The text for a number, as the language's plural rules choose it; `{count}` is the number.
     func plural(_ key: String, _ count: Int, _ arguments: [String: String] = [:]) -> String {
         let forms = plurals[key] ?? [:]
-        let form = forms[pluralRules.category(of: count)] ?? forms["other"] ?? ""
-        return fill(form, arguments.merging(["count": String(count)]) { own, _ in own })
+        let form = forms[locale.pluralCategory(of: count)] ?? forms["other"] ?? ""
+        return fill(form, arguments.merging(["count": locale.number(count)]) { own, _ in own })
     }
 
     /// The plain texts as a template's `s`.

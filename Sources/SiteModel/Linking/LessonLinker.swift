@@ -22,6 +22,8 @@ struct LessonLinker {
         var linked = LinkedLesson()
         linked.links = lesson.scanned.links.map { linker.resolve($0) }
         linked.images = lesson.scanned.images.map { linker.resolve($0) }
+        let glossary = site.glossary.content
+        linked.terms = lesson.scanned.terms.map { glossary?.position(of: $0.id) }
         var fences = FenceLinker(site: site, lesson: lesson, listings: listings)
         linked.fences = lesson.scanned.fences.map { fences.resolve($0) }
         return (linked, linker.findings.diagnostics + fences.findings.diagnostics)
@@ -37,7 +39,7 @@ private extension LessonLinker {
             checkAnchor(id, in: lesson, at: link.mark)
             return .anchor(id)
         case .path(let path, let anchor): return resolve(path, anchor: anchor, at: link.mark)
-        case .external, .unsafe: preconditionFailure("the scan keeps links inside the site only")
+        case .external, .unsafe, .term: preconditionFailure("the scan keeps links to files of the site here only")
         }
     }
 

@@ -10,6 +10,8 @@ package struct LinkedSite: Sendable {
     /// `lessons[language][key]`, beside `site.lessons`.
     package let lessons: [[LinkedLesson?]]
     package let freshness: Freshness
+    /// Beside the terms of `site.glossary`.
+    package let termSymbols: [TermSymbol?]
 }
 
 extension LinkedSite {
@@ -27,6 +29,8 @@ extension LinkedSite {
 package struct LinkedLesson: Sendable {
     package var links: [LinkTarget] = []
     package var images: [LinkTarget] = []
+    /// Positions in the glossary; nil for a term that is not there, which is never written.
+    package var terms: [Int?] = []
     package var fences: [FenceFilling] = []
 }
 

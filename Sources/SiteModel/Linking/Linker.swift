@@ -22,8 +22,10 @@ package struct Linker: Sendable {
         }
         var table = site.lessons.map { $0.map { _ in LinkedLesson?.none } }
         for ((language, key, _), result) in zip(present, linked) { table[language][key] = result.lesson }
-        let diagnostics = listings.diagnostics + linked.flatMap(\.diagnostics)
-        let linkedSite = LinkedSite(site: site, cuts: listings.cuts, lessons: table, freshness: Freshness(of: site))
+        let (symbols, symbolFindings) = TermSymbolLinker(site: site, declarations: declarations).link()
+        let diagnostics = listings.diagnostics + linked.flatMap(\.diagnostics) + symbolFindings
+        let linkedSite = LinkedSite(
+            site: site, cuts: listings.cuts, lessons: table, freshness: Freshness(of: site), termSymbols: symbols)
         return (linkedSite, diagnostics)
     }
 }

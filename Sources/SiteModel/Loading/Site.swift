@@ -13,6 +13,7 @@ package struct Site: Sendable {
     /// Files of the content folder that are no lessons: images and downloads, by language.
     package let assets: [[String]]
     package let samples: SampleLibrary
+    package let glossary: GlossaryFile
     /// What the translations of each language were made from; nil where nobody keeps a record, or it cannot be read.
     package let locks: [TranslationLock?]
     /// Folders of `Content` that are no language of the site.
@@ -22,7 +23,7 @@ package struct Site: Sendable {
 
     package init(
         config: SiteConfig, keys: [LessonKey], lessons: [[Lesson?]], assets: [[String]], samples: SampleLibrary,
-        locks: [TranslationLock?], unlistedFolders: [String]
+        glossary: GlossaryFile, locks: [TranslationLock?], unlistedFolders: [String]
     ) {
         self.config = config
         languages = config.languages
@@ -30,6 +31,7 @@ package struct Site: Sendable {
         self.lessons = lessons
         self.assets = assets
         self.samples = samples
+        self.glossary = glossary
         self.locks = locks
         self.unlistedFolders = unlistedFolders
         positions = Dictionary(zip(keys, keys.indices)) { first, _ in first }

@@ -36,10 +36,12 @@ extension SiteLoader {
                 .concurrentMap { SwiftSource(scanning: $0, languages: tags) },
             manifest: tree.isFile("Package.swift") ? try tree.read("Package.swift").bytes.text : "")
         let (locks, lockFindings) = try readLocks(content.paths, config.languages)
-        let site = scanned.site(config: config, samples: library, locks: locks)
+        let (glossary, glossaryFindings) = try readGlossary(config.languages)
+        let site = scanned.site(config: config, samples: library, glossary: glossary, locks: locks)
         let diagnostics =
             findings + content.findings + samples.findings + scanned.findings
             + scanned.lessons.flatMap(\.scanned.diagnostics) + library.sources.flatMap(\.diagnostics) + lockFindings
+            + glossaryFindings
         return Result(site: site, diagnostics: diagnostics)
     }
 
@@ -53,6 +55,14 @@ extension SiteLoader {
             result.diagnostics += read.1
         }
         return result
+    }
+
+    private func readGlossary(
+        _ languages: [Language]
+    ) throws(EnvironmentError) -> (glossary: GlossaryFile, diagnostics: [Diagnostic]) {
+        guard tree.isFile(Glossary.path) else { return (.missing, []) }
+        let (glossary, diagnostics) = Glossary.read(try tree.read(Glossary.path), languages: languages)
+        return (glossary.map(GlossaryFile.read) ?? .refused, diagnostics)
     }
 
     private var missingConfig: Diagnostic {
@@ -120,7 +130,9 @@ private extension SiteLoader.ScannedContent {
             help: "move it into the folder of a language and a section")
     }
 
-    func site(config: SiteConfig, samples: SampleLibrary, locks: [TranslationLock?]) -> Site {
+    func site(
+        config: SiteConfig, samples: SampleLibrary, glossary: GlossaryFile, locks: [TranslationLock?]
+    ) -> Site {
         let listed = config.course.flatMap { $0.lessons.map(\.value) }
         let known = Set(listed)
         let unlisted = Set(lessons.map(\.key)).subtracting(known).sorted()
@@ -134,7 +146,7 @@ private extension SiteLoader.ScannedContent {
             table[language][key] = lesson
         }
         return Site(
-            config: config, keys: keys, lessons: table, assets: assets, samples: samples, locks: locks,
-            unlistedFolders: unlistedFolders)
+            config: config, keys: keys, lessons: table, assets: assets, samples: samples, glossary: glossary,
+            locks: locks, unlistedFolders: unlistedFolders)
     }
 }

@@ -1,0 +1,37 @@
+import CCmark
+import Core
+
+extension CmarkNode {
+    /// A link to a term takes the term's name where it has no words: `[](term:id)`, or `<term:id>`, whose words are its
+    /// address.
+    var isUnnamedTerm: Bool { isAutolink || !plainText.utf8.contains { $0 > .space } && !holdsImage }
+
+    var isInHeading: Bool {
+        var node = parent
+        while let above = node, above.type != CMARK_NODE_HEADING { node = above.parent }
+        return node != nil
+    }
+
+    /// Puts a link in this node's place whose address and, if need be, words are holes.
+    func replaceByTerm(_ index: Int, before: String, after: [UInt8]) {
+        let name = isUnnamedTerm ? HoleMark.bytes(.termName(index)) : []
+        let opening =
+            Array("\(before)<a\(titleAttribute) ".utf8) + HoleMark.bytes(.term(index)) + Array(">".utf8) + name
+        replace(
+            by: CMARK_NODE_CUSTOM_INLINE, enter: opening, exit: Array("</a>".utf8) + after,
+            keepingChildren: !isAutolink)
+    }
+
+    /// A link whose words are its address.
+    var isAutolink: Bool {
+        guard let child = lastChild, child.type == CMARK_NODE_TEXT, cmark_node_previous(child.pointer) == nil
+        else { return false }
+        return child.literal.elementsEqual(url.utf8)
+    }
+
+    private var holdsImage: Bool {
+        var holds = false
+        forEachEntered { holds = holds || $0.type == CMARK_NODE_IMAGE }
+        return holds
+    }
+}

@@ -1,0 +1,125 @@
+import Core
+import Markdown
+import YAMLReading
+
+/// Reads `glossary.yaml` term by term.
+struct GlossaryReader {
+    var yaml: YAMLReader
+    private let file: SourceFile
+    private let languages: [Language]
+    private let tags: [String: Language]
+
+    init(file: SourceFile, languages: [Language]) {
+        self.file = file
+        self.languages = languages
+        yaml = YAMLReader(file: file)
+        tags = Dictionary(languages.map { ($0.tag, $0) }) { first, _ in first }
+    }
+}
+
+extension GlossaryReader {
+    /// Nil when it is no table of terms.
+    mutating func glossary(from root: YAMLNode?) -> Glossary? {
+        guard let root else { return Glossary(file: file, terms: [], refused: []) }
+        guard let table = yaml.openTable(YAMLField(name: "glossary.yaml", node: root)) else { return nil }
+        var ids = Distinct<String>()
+        var terms: [Glossary.Term] = []
+        var refused: Set<String> = []
+        for entry in table.entries {
+            let id = Slug.normalized(entry.key)
+            guard ids.insert(id, at: entry.keyRange) == nil, let term = term(id, entry) else {
+                refused.insert(id)
+                continue
+            }
+            terms.append(term)
+        }
+        for language in languages { checkAvoided(in: language, terms) }
+        return Glossary(file: file, terms: terms, refused: refused)
+    }
+}
+
+private extension GlossaryReader {
+    static let keys = ["name", "variants", "avoid", "definition", "symbol"]
+
+    /// Nil for a term without a name or a definition.
+    mutating func term(_ id: String, _ entry: YAMLNode.Entry) -> Glossary.Term? {
+        checkID(id, at: entry.keyRange)
+        let field = YAMLField(name: "term '\(id.prefix(60))'", node: entry.value)
+        guard let table = yaml.table(field, keys: Self.keys) else { return nil }
+        var term = Glossary.Term(id: id, idRange: entry.keyRange)
+        let name = byLanguage(yaml.required("name", in: table)) { reader, field in reader.yaml.line(field) }
+        let definition = byLanguage(yaml.required("definition", in: table)) { reader, field in
+            reader.definition(field)
+        }
+        let variants = byLanguage(table["variants"]) { reader, field in reader.spellings(field) }
+        term.variants = (variants ?? [:]).mapValues { $0.map(\.text) }
+        term.avoid = byLanguage(table["avoid"]) { reader, field in reader.spellings(field) } ?? [:]
+        term.symbol = symbol(table["symbol"])
+        guard let name, !name.isEmpty, let definition, !definition.isEmpty else { return nil }
+        term.name = name
+        term.definition = definition
+        return term
+    }
+
+    mutating func checkID(_ id: String, at range: Range<Int>) {
+        let slug = Slug.of(id)
+        guard !slug.utf8.elementsEqual(id.utf8) else { return }
+        yaml.report(
+            .invalidValue, "'\(id.prefix(60))' is no id of a term", at: range,
+            help: "write '\(slug.prefix(60))': small letters, digits and hyphens")
+    }
+
+    /// A table from languages of the site to values; a language that the site does not have is reported.
+    mutating func byLanguage<Value>(
+        _ field: YAMLField?, _ read: (inout GlossaryReader, YAMLField) -> Value?
+    ) -> [Language: Value]? {
+        guard let field, let table = yaml.openTable(field) else { return nil }
+        if table.entries.isEmpty {
+            yaml.report(
+                .invalidValue, "'\(table.name)' is empty", at: field.node.range,
+                help: "write it in a language of the site: \(languages.map(\.tag).joined(separator: ", "))")
+        }
+        var values: [Language: Value] = [:]
+        for entry in table.entries {
+            guard let language = language(entry) else { continue }
+            let field = YAMLField(name: "\(table.name) in '\(language.tag)'", node: entry.value)
+            values[language] = read(&self, field)
+        }
+        return values
+    }
+
+    mutating func language(_ entry: YAMLNode.Entry) -> Language? {
+        if let language = tags[entry.key] { return language }
+        yaml.report(
+            .unlistedLanguage, "'\(entry.key.prefix(60))' is no language of the site", at: entry.keyRange,
+            help: "the languages are \(languages.map(\.tag).joined(separator: ", "))")
+        return nil
+    }
+
+    mutating func spellings(_ field: YAMLField) -> [Glossary.Spelling]? {
+        yaml.list(field)?.compactMap { item in
+            yaml.line(item).map { Glossary.Spelling(text: $0, range: item.node.range) }
+        }
+    }
+
+    /// What is to be avoided can be found, and is not what a term is called.
+    mutating func checkAvoided(in language: Language, _ terms: [Glossary.Term]) {
+        guard terms.contains(where: { $0.avoid[language] != nil }) else { return }
+        var search = SpellingSearch(language: language.tag)
+        for (index, term) in terms.enumerated() {
+            for name in term.names(in: language) { search.add(name, number: index) }
+        }
+        for spelling in terms.flatMap({ $0.avoid[language] ?? [] }) where !yaml.isFull {
+            if !search.canFind(spelling.text) {
+                yaml.report(
+                    .invalidValue, "'\(spelling.text.prefix(60))' cannot be looked for", at: spelling.range,
+                    help: "write one to eight words, without signs before and behind them")
+            } else if let index = search.number(of: spelling.text) {
+                yaml.report(
+                    .invalidValue,
+                    "'\(spelling.text.prefix(60))' is to be avoided, and is what term '\(terms[index].id)' is called",
+                    at: spelling.range, help: "remove it here, or there; capital and small letters make no difference")
+            }
+        }
+    }
+}
