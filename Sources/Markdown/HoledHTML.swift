@@ -14,11 +14,15 @@ package struct HoledHTML: Hashable, Sendable {
         package let content: Content
     }
 
-    /// What a hole waits for, by index into the lesson's `fences`, `links` or `images`.
+    /// What a hole waits for, by index into the lesson's `fences`, `links`, `images` or `callouts`.
     package enum Content: Hashable, Sendable {
         case fence(Int)
         case link(Int)
         case image(Int)
+        /// A callout's title, in the page's language.
+        case callout(Int)
+        /// The box of a task, which says its state in the page's language.
+        case task(isDone: Bool)
     }
 }
 
@@ -41,6 +45,7 @@ extension HoledHTML {
                 continue
             }
             let (content, length) = HoleMark.read(rendered, at: mark)
+            if case .task = content { markItemAsTask() }
             holes.append(Hole(offset: bytes.count, content: content))
             index = mark + length
         }
@@ -53,6 +58,13 @@ extension HoledHTML {
         bytes.append(" id=\"")
         bytes.append(contentsOf: id)
         bytes.append("\">")
+    }
+
+    /// Opens the item's tag again, which cmark has just written, alone or with that of a paragraph.
+    private mutating func markItemAsTask() {
+        for tags in [Array("<li>".utf8), Array("<li>\n<p>".utf8)] where bytes.suffix(tags.count).elementsEqual(tags) {
+            bytes.insert(contentsOf: Array(" class=\"task\"".utf8), at: bytes.count - tags.count + 3)
+        }
     }
 
     /// For `&#xFFFF;` and `&#xFFFE;` cmark writes the bytes FF and FE, which are no text.
@@ -93,6 +105,8 @@ enum HoleMark {
             case .fence(let index): (UInt8(ascii: "f"), index)
             case .link(let index): (UInt8(ascii: "l"), index)
             case .image(let index): (UInt8(ascii: "i"), index)
+            case .callout(let index): (UInt8(ascii: "c"), index)
+            case .task(let isDone): (UInt8(ascii: "t"), isDone ? 1 : 0)
             }
         return [opening, kind] + Array(String(index).utf8) + [closing]
     }
@@ -108,6 +122,8 @@ enum HoleMark {
             switch bytes[start + 1] {
             case UInt8(ascii: "f"): .fence(number)
             case UInt8(ascii: "l"): .link(number)
+            case UInt8(ascii: "c"): .callout(number)
+            case UInt8(ascii: "t"): .task(isDone: number == 1)
             default: .image(number)
             }
         return (content, index + 1 - start)
