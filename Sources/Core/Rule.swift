@@ -31,6 +31,10 @@ package enum Rule: String, CaseIterable, Codable, Sendable, Comparable {
     case missingAlt = "missing-alt"
     case secondTitle = "second-title"
     case nestingTooDeep = "nesting-too-deep"
+    case unknownCallout = "unknown-callout"
+    case invalidCallout = "invalid-callout"
+    case emptyCallout = "empty-callout"
+    case literalEmphasis = "literal-emphasis"
 
     // Listings
     case unlinkedListing = "unlinked-listing"

@@ -28,6 +28,10 @@ enum RulePages {
         case .missingAlt: PackageResources.missing_alt_md
         case .secondTitle: PackageResources.second_title_md
         case .nestingTooDeep: PackageResources.nesting_too_deep_md
+        case .unknownCallout: PackageResources.unknown_callout_md
+        case .invalidCallout: PackageResources.invalid_callout_md
+        case .emptyCallout: PackageResources.empty_callout_md
+        case .literalEmphasis: PackageResources.literal_emphasis_md
         case .unlinkedListing: PackageResources.unlinked_listing_md
         case .invalidFence: PackageResources.invalid_fence_md
         case .unknownSample: PackageResources.unknown_sample_md

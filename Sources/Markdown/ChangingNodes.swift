@@ -6,6 +6,12 @@ struct ChangingNodes {
     private(set) var headings: [CmarkNode] = []
     private(set) var fences: [CmarkNode] = []
     private(set) var htmlBlocks: [CmarkNode] = []
+    private(set) var quotes: [CmarkNode] = []
+    private(set) var items: [CmarkNode] = []
+    private(set) var lists = ListCounter()
+    private(set) var texts: MarkedText
+    /// A paragraph or heading with emphasis nested deeper than `NestingLimits.depth`.
+    private(set) var deepest: CmarkNode?
     private(set) var inlines: [Inline] = []
 
     /// A link, an image or raw HTML.
@@ -19,7 +25,8 @@ struct ChangingNodes {
         var isPlaced: Bool
     }
 
-    init(in document: CmarkNode) {
+    init(in document: CmarkNode, signs: MarkedText) {
+        texts = signs
         var walk = Walk()
         document.forEach { event, node in
             let isEntered = event == CMARK_EVENT_ENTER
@@ -27,6 +34,11 @@ struct ChangingNodes {
             case CMARK_NODE_HEADING, CMARK_NODE_PARAGRAPH: visitBlock(node, isEntered: isEntered, &walk)
             case CMARK_NODE_CODE_BLOCK: fences.append(node)
             case CMARK_NODE_HTML_BLOCK: htmlBlocks.append(node)
+            case CMARK_NODE_BLOCK_QUOTE where isEntered: quotes.append(node)
+            case CMARK_NODE_LIST: lists.visitList(node, isEntered: isEntered)
+            case CMARK_NODE_ITEM where isEntered: visitItem(node)
+            case CMARK_NODE_TEXT: visitText(node, walk)
+            case CMARK_NODE_EMPH, CMARK_NODE_STRONG: visitEmphasis(node, isEntered: isEntered, &walk)
             case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: walk.breaks += 1
             case CMARK_NODE_HTML_INLINE: append(node, walk)
             case CMARK_NODE_LINK, CMARK_NODE_IMAGE: visitContainer(node, isEntered: isEntered, &walk)
@@ -42,6 +54,7 @@ private extension ChangingNodes {
         var firstInline = 0
         var breaks = 0
         var imageDepth = 0
+        var emphasisDepth = 0
         /// Index and breaks so far of the links and images around.
         var open: [(index: Int, breaks: Int)] = []
     }
@@ -54,6 +67,21 @@ private extension ChangingNodes {
         } else if walk.breaks != node.endLine - node.startLine {
             for index in walk.firstInline..<inlines.count { inlines[index].isPlaced = false }
         }
+    }
+
+    mutating func visitText(_ node: CmarkNode, _ walk: Walk) {
+        guard walk.imageDepth == 0 else { return }
+        texts.take(node, isInLink: !walk.open.isEmpty, blockLine: walk.blockLine)
+    }
+
+    mutating func visitEmphasis(_ node: CmarkNode, isEntered: Bool, _ walk: inout Walk) {
+        walk.emphasisDepth += isEntered ? 1 : -1
+        if walk.emphasisDepth > NestingLimits.depth, deepest == nil { deepest = node }
+    }
+
+    mutating func visitItem(_ node: CmarkNode) {
+        items.append(node)
+        lists.enterItem()
     }
 
     mutating func visitContainer(_ node: CmarkNode, isEntered: Bool, _ walk: inout Walk) {

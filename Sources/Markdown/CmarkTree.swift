@@ -25,7 +25,11 @@ struct CmarkNode {
     var endColumn: Int { Int(cmark_node_get_end_column(pointer)) }
     var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
     var parent: CmarkNode? { cmark_node_parent(pointer).map(CmarkNode.init) }
+    var firstChild: CmarkNode? { cmark_node_first_child(pointer).map(CmarkNode.init) }
     var lastChild: CmarkNode? { cmark_node_last_child(pointer).map(CmarkNode.init) }
+    var next: CmarkNode? { cmark_node_next(pointer).map(CmarkNode.init) }
+    var previous: CmarkNode? { cmark_node_previous(pointer).map(CmarkNode.init) }
+    var isBreak: Bool { type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK }
     /// The next node in document order that is not below this one.
     var following: CmarkNode? { cmark_node_next(pointer).map(CmarkNode.init) ?? parent?.following }
 
@@ -77,7 +81,7 @@ extension CmarkNode {
 
     /// Puts bytes of ours in this node's place. With `keepingChildren` the node's content stays between the two.
     func replace(by type: cmark_node_type, enter: [UInt8], exit: [UInt8] = [], keepingChildren: Bool = false) {
-        let custom = custom(type, enter: enter, exit: exit)
+        let custom = Self.custom(type, enter: enter, exit: exit)
         while keepingChildren, let child = cmark_node_first_child(pointer) {
             let moved = cmark_node_append_child(custom, child)
             precondition(moved == 1, "custom nodes take the children of headings and links")
@@ -86,15 +90,49 @@ extension CmarkNode {
         cmark_node_free(pointer)
     }
 
+    static func text(_ bytes: ArraySlice<UInt8>) -> CmarkNode {
+        let node = make(CMARK_NODE_TEXT)
+        node.setLiteral(bytes.text)
+        return node
+    }
+
+    /// A link that shows its own address.
+    static func link(to address: ArraySlice<UInt8>) -> CmarkNode {
+        let node = make(CMARK_NODE_LINK)
+        node.setURL(address.text)
+        node.append(text(address))
+        return node
+    }
+
+    static func custom(enter: [UInt8], exit: [UInt8]) -> CmarkNode {
+        CmarkNode(pointer: custom(CMARK_NODE_CUSTOM_INLINE, enter: enter, exit: exit))
+    }
+
+    /// Takes the node from where it is.
+    func append(_ node: CmarkNode) {
+        let added = cmark_node_append_child(pointer, node.pointer)
+        precondition(added == 1, "a node with inline content takes inline content")
+    }
+
+    func insertBefore(_ node: CmarkNode) {
+        let added = cmark_node_insert_before(pointer, node.pointer)
+        precondition(added == 1, "inline content has inline neighbours")
+    }
+
+    func remove() {
+        cmark_node_unlink(pointer)
+        cmark_node_free(pointer)
+    }
+
     /// Puts bytes of ours before this node's content.
     func insertFirst(_ bytes: [UInt8]) {
-        let added = cmark_node_prepend_child(pointer, custom(CMARK_NODE_CUSTOM_INLINE, enter: bytes))
+        let added = cmark_node_prepend_child(pointer, Self.custom(CMARK_NODE_CUSTOM_INLINE, enter: bytes))
         precondition(added == 1, "a node with inline content takes a custom inline")
     }
 
     /// Puts bytes of ours behind this node's content.
     func insertLast(_ bytes: [UInt8]) {
-        let added = cmark_node_append_child(pointer, custom(CMARK_NODE_CUSTOM_INLINE, enter: bytes))
+        let added = cmark_node_append_child(pointer, Self.custom(CMARK_NODE_CUSTOM_INLINE, enter: bytes))
         precondition(added == 1, "a node with inline content takes a custom inline")
     }
 
@@ -117,8 +155,13 @@ extension CmarkNode {
         return HoledHTML(rendered: UnsafeBufferPointer(rebasing: bytes[opening..<bytes.count - closing]))
     }
 
-    private func custom(_ type: cmark_node_type, enter: [UInt8], exit: [UInt8] = []) -> OpaquePointer? {
-        let custom = cmark_node_new(type)
+    private static func make(_ type: cmark_node_type) -> CmarkNode {
+        guard let node = cmark_node_new(type) else { preconditionFailure("cmark makes nodes of its own types") }
+        return CmarkNode(pointer: node)
+    }
+
+    private static func custom(_ type: cmark_node_type, enter: [UInt8], exit: [UInt8] = []) -> OpaquePointer {
+        let custom = make(type).pointer
         cmark_node_set_on_enter(custom, (enter + [0]).map(CChar.init(bitPattern:)))
         cmark_node_set_on_exit(custom, (exit + [0]).map(CChar.init(bitPattern:)))
         return custom

@@ -14,7 +14,7 @@ package struct HoledHTML: Hashable, Sendable {
         package let content: Content
     }
 
-    /// What a hole waits for, by index into the lesson's `fences`, `links`, `images` or `terms`.
+    /// What a hole waits for, by index into the lesson's `fences`, `links`, `images`, `terms` or `callouts`.
     package enum Content: Hashable, Sendable {
         case fence(Int)
         case link(Int)
@@ -25,6 +25,10 @@ package struct HoledHTML: Hashable, Sendable {
         case termName(Int)
         /// What stands behind a link to a term.
         case termDefinition(Int)
+        /// A callout's title, in the page's language.
+        case callout(Int)
+        /// The box of a task, which says its state in the page's language.
+        case task(isDone: Bool)
     }
 }
 
@@ -47,6 +51,7 @@ extension HoledHTML {
                 continue
             }
             let (content, length) = HoleMark.read(rendered, at: mark)
+            if case .task = content { markItemAsTask() }
             holes.append(Hole(offset: bytes.count, content: content))
             index = mark + length
         }
@@ -59,6 +64,13 @@ extension HoledHTML {
         bytes.append(" id=\"")
         bytes.append(contentsOf: id)
         bytes.append("\">")
+    }
+
+    /// Opens the item's tag again, which cmark has just written, alone or with that of a paragraph.
+    private mutating func markItemAsTask() {
+        for tags in [Array("<li>".utf8), Array("<li>\n<p>".utf8)] where bytes.suffix(tags.count).elementsEqual(tags) {
+            bytes.insert(contentsOf: Array(" class=\"task\"".utf8), at: bytes.count - tags.count + 3)
+        }
     }
 
     /// For `&#xFFFF;` and `&#xFFFE;` cmark writes the bytes FF and FE, which are no text.
@@ -102,6 +114,8 @@ enum HoleMark {
             case .term(let index): (UInt8(ascii: "t"), index)
             case .termName(let index): (UInt8(ascii: "n"), index)
             case .termDefinition(let index): (UInt8(ascii: "d"), index)
+            case .callout(let index): (UInt8(ascii: "c"), index)
+            case .task(let isDone): (UInt8(ascii: "k"), isDone ? 1 : 0)
             }
         return [opening, kind] + Array(String(index).utf8) + [closing]
     }
@@ -120,6 +134,8 @@ enum HoleMark {
             case UInt8(ascii: "t"): .term(number)
             case UInt8(ascii: "n"): .termName(number)
             case UInt8(ascii: "d"): .termDefinition(number)
+            case UInt8(ascii: "c"): .callout(number)
+            case UInt8(ascii: "k"): .task(isDone: number == 1)
             default: .image(number)
             }
         return (content, index + 1 - start)

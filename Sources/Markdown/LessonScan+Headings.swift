@@ -2,15 +2,22 @@ import CCmark
 import Core
 
 extension LessonScan {
-    mutating func transformHeadings(_ nodes: [CmarkNode]) {
+    /// The `{#id}` of each heading, removed from its text.
+    mutating func takeExplicitIDs(_ nodes: [CmarkNode]) -> [String?] {
         let explicit = nodes.map { takeExplicitID($0) }
         reportDuplicates(explicit, nodes)
+        return explicit
+    }
+
+    mutating func transformHeadings(_ nodes: [CmarkNode], explicit: [String?]) {
         var ids = HeadingIDs(reserving: explicit.compactMap { $0 })
         for (node, given) in zip(nodes, explicit) {
             let text = node.plainText
             let id = given ?? ids.claim(Slug.of(text))
             lesson.headings.append(
-                .init(level: node.headingLevel, id: id, isExplicit: given != nil, text: text, mark: mark(node)))
+                .init(
+                    level: node.headingLevel, id: id, isExplicit: given != nil, text: text, shown: text,
+                    mark: mark(node)))
             node.completeHeading(id: id)
         }
     }

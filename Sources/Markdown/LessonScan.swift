@@ -6,33 +6,62 @@ struct LessonScan {
     var lesson: ScannedLesson
     var findings: FindingList
     let allowsHTML: Bool
+    private let typography: Typography?
     /// Lines of the file before the body's first.
     let lineOffset: Int
     /// Bytes of the body's first line that cmark does not count: a byte order mark.
     private let firstLineOffset: Int
+    private let bodyStart: Int
     private(set) lazy var lines = LineIndex(lesson.file.bytes)
 
-    init(lesson: ScannedLesson, findings: FindingList, bodyStart: Int, allowsHTML: Bool) {
+    init(
+        lesson: ScannedLesson, findings: FindingList, bodyStart: Int, allowsHTML: Bool, typography: Typography?
+    ) {
         let bytes = lesson.file.bytes
         let before = LineIndex(Array(bytes[..<bodyStart]))
         let mark = bytes[bodyStart...].starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         self.lesson = lesson
         self.findings = findings
         self.allowsHTML = allowsHTML
+        self.typography = typography
+        self.bodyStart = bodyStart
         lineOffset = before.starts.count - 1
         firstLineOffset = bodyStart - before.starts[lineOffset] + mark
     }
 
     mutating func transform(_ document: CmarkNode) {
-        let nodes = ChangingNodes(in: document)
+        let nodes = ChangingNodes(in: document, signs: MarkedText(of: lesson.file.bytes[bodyStart...]))
+        if let deepest = nodes.deepest { return reportDepth(of: deepest) }
         var locator = InlineLocator()
         let marks = nodes.inlines.map { mark(of: $0, &locator) }
-        transformHeadings(nodes.headings)
+        let ids = takeExplicitIDs(nodes.headings)
+        transformTexts(nodes.texts)
+        transformHeadings(nodes.headings, explicit: ids)
+        if let typography { setType(of: document, nodes.headings, typography) }
         for fence in nodes.fences { transformFence(fence) }
         // What an image's description holds is freed with the image.
         for (inline, mark) in zip(nodes.inlines, marks) where inline.isDescription { check(inline.node, at: mark) }
         for (inline, mark) in zip(nodes.inlines, marks) where !inline.isDescription { transform(inline.node, at: mark) }
         for block in nodes.htmlBlocks { checkRawHTML(at: markOfLine(block)) }
+        for item in nodes.items { transformTask(item) }
+        for quote in nodes.quotes { transformCallout(quote) }
+        lesson.lists = nodes.lists.lists.map { shape(of: $0) }
+    }
+}
+
+private extension LessonScan {
+    /// What holds more deeply nested nodes is not shown; nor is anything else of the lesson, since this is an error.
+    mutating func reportDepth(of node: CmarkNode) {
+        report(
+            .nestingTooDeep, "emphasis nested more than \(NestingLimits.depth) deep", at: mark(node),
+            help: "remove some of the '*' and '_'")
+    }
+
+    /// Before headings are read: what is struck out or linked there is no part of their text's signs.
+    mutating func transformTexts(_ texts: MarkedText) {
+        checkEmphasis(in: texts.holders(of: .emphasis))
+        linkAddresses(in: texts.holders(of: .addresses))
+        for holder in texts.holders(of: .tildes) { Strikethrough.apply(in: holder.node) }
     }
 }
 
@@ -44,6 +73,12 @@ extension LessonScan {
         let width = node.endLine == node.startLine ? node.endColumn - node.startColumn + 1 : 1
         return Mark(
             line: node.startLine + lineOffset, column: max(node.startColumn, 1) + shift, width: max(width, 1))
+    }
+
+    private func shape(of list: ListCounter.List) -> ListShape {
+        ListShape(
+            isOrdered: cmark_node_get_list_type(list.node.pointer) == CMARK_ORDERED_LIST, depth: list.depth,
+            itemCount: list.itemCount, mark: Mark(line: mark(list.node).line, column: mark(list.node).column, width: 1))
     }
 
     /// From where the block begins to the end of that line.

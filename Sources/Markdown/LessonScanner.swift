@@ -3,9 +3,12 @@ import Core
 /// Scans one lesson: a pure function of its bytes and the site's options.
 package struct LessonScanner: Sendable {
     package let allowsHTML: Bool
+    /// nil leaves every sign as its author typed it.
+    package let typography: Typography?
 
-    package init(allowsHTML: Bool) {
+    package init(allowsHTML: Bool, typography: Typography? = nil) {
         self.allowsHTML = allowsHTML
+        self.typography = typography
     }
 
     package func scan(_ file: SourceFile) -> ScannedLesson {
@@ -15,14 +18,17 @@ package struct LessonScanner: Sendable {
         let (frontMatter, bodyStart, diagnostics) = FrontMatter.read(from: file)
         var findings = FindingList()
         findings.append(contentsOf: diagnostics)
-        let lesson = ScannedLesson(file: file, frontMatter: frontMatter, diagnostics: findings.diagnostics)
+        var lesson = ScannedLesson(file: file, frontMatter: frontMatter, diagnostics: findings.diagnostics)
+        if let typography { lesson.setTitles(typography) }
         guard bodyStart < file.bytes.count else { return lesson }
         if let excess = NestingLimits.excess(in: file, from: bodyStart) {
             return ScannedLesson(
                 file: file, frontMatter: frontMatter, diagnostics: findings.diagnostics + [excess])
         }
         return CmarkTree.parsing(file.bytes[bodyStart...]) { document in
-            var scan = LessonScan(lesson: lesson, findings: findings, bodyStart: bodyStart, allowsHTML: allowsHTML)
+            var scan = LessonScan(
+                lesson: lesson, findings: findings, bodyStart: bodyStart, allowsHTML: allowsHTML,
+                typography: typography)
             scan.transform(document)
             scan.lesson.body = document.rendered(allowHTML: allowsHTML)
             scan.lesson.diagnostics = scan.findings.diagnostics

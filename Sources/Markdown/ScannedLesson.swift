@@ -10,7 +10,16 @@ package struct ScannedLesson: Sendable {
     package var images: [Image] = []
     package var terms: [TermUse] = []
     package var fences: [Fence] = []
+    package var callouts: [Callout] = []
+    package var lists: [ListShape] = []
     package var diagnostics: [Diagnostic]
+    /// Title and description as pages set them, where that is not as front matter has them.
+    var titles: Titles?
+
+    struct Titles: Sendable {
+        let title: String
+        let description: String?
+    }
 }
 
 /// Where a node begins in its file: 1-based line, 1-based byte column, and its width in bytes on that line.
@@ -36,6 +45,8 @@ extension ScannedLesson {
         package let isExplicit: Bool
         /// Plain text, as P-4 defines it: no markup, no nested links.
         package let text: String
+        /// The text as pages set it.
+        package var shown: String
         package let mark: Mark
     }
 
@@ -56,6 +67,18 @@ extension ScannedLesson {
         /// As its author spelt it, percent-decoded.
         package let id: String
         package let mark: Mark
+    }
+
+    /// The title as pages set it; front matter keeps the author's.
+    package var shownTitle: String? { titles?.title ?? frontMatter?.title.value }
+    package var shownDescription: String? { titles.map(\.description) ?? frontMatter?.description }
+
+    mutating func setTitles(_ typography: Typography) {
+        titles = frontMatter.map {
+            Titles(
+                title: typography.applied(to: $0.title.value),
+                description: $0.description.map { typography.applied(to: $0) })
+        }
     }
 
     package func place(_ mark: Mark) -> Place {

@@ -55,7 +55,7 @@ private extension HomePage {
         return [
             "title": .text(lesson.title),
             "href": .text(SiteAddress.relative(to: address, from: path)),
-            "description": .text(frontMatter?.description),
+            "description": .text(lesson.scanned.shownDescription),
             "minutes": frontMatter?.minutes.map { .text(strings.plural("minutes", $0)) } ?? .none,
             "lang": source == language ? false : .text(lesson.language.tag),
             "verified": renderer.frames[language].evidence.summary(of: lesson),

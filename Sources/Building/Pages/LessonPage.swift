@@ -28,7 +28,7 @@ extension LessonPage {
         addAddresses(frame, to: &context)
         let frontMatter = lesson.scanned.frontMatter
         context["pageTitle"] = .text(frame.title(lesson.title))
-        context["description"] = .text(frontMatter?.description)
+        context["description"] = .text(lesson.scanned.shownDescription)
         context["title"] = .text(lesson.title)
         context["titleLang"] = false
         context["breadcrumb"] = breadcrumb(frame)
@@ -111,7 +111,7 @@ private extension LessonPage {
         context["toc"] = .list(
             headings.map { heading in
                 [
-                    "href": .text("#" + PercentEncoding.encode(heading.id)), "text": .text(heading.text),
+                    "href": .text("#" + PercentEncoding.encode(heading.id)), "text": .text(heading.shown),
                     "sub": .bool(heading.level == 3),
                 ]
             })
@@ -151,6 +151,7 @@ private extension LessonPage {
         body.reserveCapacity(lesson.scanned.body.bytes.count * 3)
         let listings = ListingView(
             renderer: renderer, language: language, textLanguage: source ?? language, page: path)
+        let words = BodyWords(frame: renderer.frames[language], textLanguage: lesson.language)
         try lesson.scanned.body.fill(into: &body) { (content, output) throws(RenderFault) in
             switch content {
             case .fence(let index):
@@ -160,6 +161,8 @@ private extension LessonPage {
             case .term(let index): terms.appendAttributes(index, to: &output)
             case .termName(let index): terms.appendName(index, to: &output)
             case .termDefinition(let index): terms.appendDefinition(index, to: &output)
+            case .callout(let index): words.appendTitle(of: lesson.scanned.callouts[index], index, to: &output)
+            case .task(let isDone): words.appendBox(isDone: isDone, to: &output)
             }
         }
         return body

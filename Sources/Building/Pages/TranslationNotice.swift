@@ -30,7 +30,7 @@ extension TranslationNotice {
     /// As the page calls them; a section that it does not have, as the original does.
     private var sections: String {
         let names = stale.compactMap { stale in
-            stale.heading?.text ?? (stale.isIntroduction ? lesson.title : stale.section?.title)
+            stale.heading?.shown ?? (stale.isIntroduction ? lesson.title : stale.section?.title)
         }
         return (names.isEmpty ? [lesson.title] : names).joined(separator: ", ")
     }

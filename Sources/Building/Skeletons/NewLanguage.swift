@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Locales
 import Markdown
 import SiteModel
 import StandardTheme
@@ -46,7 +47,7 @@ private extension NewLanguage {
         let isThere = [base, language.tag].contains { files[path($0)] != nil || tree.isFile(path($0)) }
         let model = files[path(site.config.defaultLanguage.tag)] ?? files[path("en")]
         guard !isThere, let model else { return nil }
-        let skeleton = StringsSkeleton(rules: PluralRules(locale: language.tag))
+        let skeleton = StringsSkeleton(TextLocale(language.tag))
         let (count, text) = skeleton.text(from: SourceFile(path: path(language.tag), bytes: model))
         return (count, SourceFile(path: path(language.tag), bytes: Array(text.utf8)))
     }

@@ -1,4 +1,5 @@
 import Core
+import Locales
 
 /// A strings file in which nothing is translated yet: every text of another language's file stands in it as a comment,
 /// with the plural forms that the new language has. A text counts from when its line is uncommented.
@@ -6,9 +7,8 @@ struct StringsSkeleton {
     /// The CLDR categories of the new language, in the usual order.
     let categories: [String]
 
-    init(rules: PluralRules) {
-        let used = Set((0...200).map { rules.category(of: $0) } + ["other"])
-        categories = ["zero", "one", "two", "few", "many", "other"].filter(used.contains)
+    init(_ locale: TextLocale) {
+        categories = locale.pluralCategories
     }
 }
 

@@ -32,7 +32,7 @@ extension Lesson {
     package var path: String { storage.scanned.file.path }
     package var isDraft: Bool { storage.scanned.frontMatter?.isDraft ?? false }
     /// The title, or the key's last part where front matter was refused.
-    package var title: String { storage.scanned.frontMatter?.title.value ?? storage.key.name }
+    package var title: String { storage.scanned.shownTitle ?? storage.key.name }
 }
 
 extension Lesson {

@@ -93,10 +93,18 @@ private extension SiteLoader {
         var content = ScannedContent(assets: config.languages.map { _ in [] })
         for path in paths { content.take(path, config.languages) }
         let files = try tree.read(content.wanted.map(\.path))
-        let scanner = LessonScanner(allowsHTML: config.allowsHTML)
-        let scanned = files.concurrentMap { scanner.scan($0) }
+        let scanned = zip(files, content.wanted).map { (file: $0, language: $1.language) }
+            .concurrentMap { LessonScanner(config, $0.language).scan($0.file) }
         content.lessons = zip(content.wanted, scanned).map { Lesson(language: $0.language, key: $0.key, scanned: $1) }
         return content
+    }
+}
+
+private extension LessonScanner {
+    init(_ config: SiteConfig, _ language: Language) {
+        self.init(
+            allowsHTML: config.allowsHTML,
+            typography: config.usesTypography ? Typography.of(language: language.tag) : nil)
     }
 }
 

@@ -1,0 +1,144 @@
+import CCmark
+import Core
+
+extension LessonScan {
+    /// Signs of emphasis that a page would show: case A25. cmark is right by the specification; the author means more.
+    mutating func checkEmphasis(in holders: [MarkedText.Holder]) {
+        for holder in holders {
+            var search = lines.start(ofLine: holder.blockLine + lineOffset)
+            var runs: [SignRun] = []
+            var child = holder.node.firstChild
+            while let node = child {
+                if node.type == CMARK_NODE_TEXT { runs += signRuns(of: node, from: &search) }
+                child = node.next
+            }
+            for run in LiteralEmphasis.findings(in: runs) { report(run) }
+        }
+    }
+}
+
+/// A run of `*` or `_` in a text.
+struct SignRun {
+    let sign: UInt8
+    let length: Int
+    let surroundings: Surroundings
+    /// The first sign's offset in the file.
+    let offset: Int
+}
+
+/// Which runs were meant as emphasis: those of a pair that embraces something, and a lone `**` at one side of a word.
+enum LiteralEmphasis {
+    static func findings(in runs: [SignRun]) -> [SignRun] {
+        var findings: [SignRun] = []
+        for sign in [UInt8(ascii: "*"), UInt8(ascii: "_")] {
+            findings += pairs(runs.filter { $0.sign == sign && $0.mayBeMeant })
+        }
+        return findings.sorted { $0.offset < $1.offset }
+    }
+
+    /// The first of each pair.
+    private static func pairs(_ runs: [SignRun]) -> [SignRun] {
+        var findings: [SignRun] = []
+        var opening: SignRun?
+        for run in runs {
+            if let open = opening, !run.surroundings.before.isSpace, run.couldClose(open) {
+                findings.append(open)
+                opening = nil
+            } else {
+                if let open = opening, open.isTelling { findings.append(open) }
+                opening = run.surroundings.after.isSpace ? nil : run
+                if opening == nil, run.isTelling { findings.append(run) }
+            }
+        }
+        if let open = opening, open.isTelling { findings.append(open) }
+        return findings
+    }
+}
+
+private extension SignRun {
+    /// Blanks on both sides are a multiplication or a dash; `snake_case` is a name; long runs are ornament.
+    var mayBeMeant: Bool {
+        guard length <= 3, !(surroundings.before.isSpace && surroundings.after.isSpace) else { return false }
+        return sign == UInt8(ascii: "*")
+            || !(surroundings.before.isASCIILetter && surroundings.after.isASCIILetter)
+    }
+
+    /// A lone `**`, but for a power's, `2**8`.
+    var isTelling: Bool { sign == UInt8(ascii: "*") && length > 1 && !surroundings.isInWord }
+
+    func couldClose(_ open: SignRun) -> Bool {
+        sign == UInt8(ascii: "*") || !(surroundings.isInWord && open.surroundings.isInWord)
+    }
+}
+
+private extension LessonScan {
+    /// The runs of a text that are written as they are read. `search` is where the text begins at the earliest.
+    mutating func signRuns(of node: CmarkNode, from search: inout Int) -> [SignRun] {
+        let text = Array(node.literal)
+        let isSign = { (byte: UInt8) in byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") }
+        guard text.contains(where: isSign), findings.keeps(.literalEmphasis),
+            let origin = origin(of: node, text, from: search, isSign: isSign)
+        else { return [] }
+        search = origin.end
+        let addresses = BareAddress.ranges(in: text)
+        return origin.signs.runs(of: text).filter { run in
+            !run.contains(where: \.isEscaped) && !addresses.contains { $0.contains(run[0].index) }
+        }.map { run in
+            let range = run[0].index..<run[0].index + run.count
+            return SignRun(
+                sign: text[range.lowerBound], length: run.count,
+                surroundings: Surroundings(
+                    before: Neighbour(before: range.lowerBound, in: text, orElse: node.edgeBefore),
+                    after: Neighbour(at: range.upperBound, in: text, orElse: node.edgeAfter)),
+                offset: run[0].offset)
+        }
+    }
+
+    /// Where cmark says that a text begins, or else the first place behind `start` that spells it.
+    mutating func origin(
+        of node: CmarkNode, _ text: [UInt8], from start: Int, isSign: (UInt8) -> Bool
+    ) -> TextOrigin? {
+        let (bytes, mark) = (lesson.file.bytes, mark(node))
+        let told = lines.start(ofLine: mark.line) + mark.column - 1
+        if told >= start, let origin = TextOrigin(of: text, in: bytes, from: told, isSign: isSign) { return origin }
+        for offset in start..<max(start, min(bytes.count, start + Self.reach)) {
+            if let origin = TextOrigin(of: text, in: bytes, from: offset, isSign: isSign) { return origin }
+        }
+        return nil
+    }
+
+    /// In bytes, so that a hostile lesson takes no long time.
+    static let reach = 4_096
+
+    mutating func report(_ run: SignRun) {
+        let signs = String(repeating: Character(Unicode.Scalar(run.sign)), count: run.length)
+        let line = lines.line(at: run.offset)
+        report(
+            .literalEmphasis, as: .warning, "'\(signs)' is shown as text",
+            at: Mark(line: line, column: run.offset - lines.start(ofLine: line) + 1, width: run.length),
+            help: help(for: run, signs))
+    }
+
+    func help(for run: SignRun, _ signs: String) -> String {
+        let escaped = signs.map { "\\\($0)" }.joined()
+        if run.sign == UInt8(ascii: "_"), !run.surroundings.after.isPunctuation {
+            return "write '*' for '_' inside a word, or '\(escaped)' where the signs are meant"
+        }
+        return run.surroundings.after.isPunctuation || run.surroundings.before.isPunctuation
+            ? "move the marks inside the quotation marks, put a space outside, or write '\(escaped)' for the signs"
+            : "put marks at both ends, without a space inside, or write '\(escaped)' for the signs"
+    }
+}
+
+private extension [TextOrigin.Sign] {
+    /// Neighbouring equal signs together.
+    func runs(of text: [UInt8]) -> [[TextOrigin.Sign]] {
+        reduce(into: []) { runs, sign in
+            if let last = runs.last?.last, last.index + 1 == sign.index, text[last.index] == text[sign.index] {
+                runs[runs.count - 1].append(sign)
+            } else {
+                runs.append([sign])
+            }
+        }
+    }
+}
