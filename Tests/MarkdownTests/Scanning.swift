@@ -20,6 +20,9 @@ extension ScannedLesson {
             case .fence(let index): output.append(text: "[[fence \(index)]]")
             case .link(let index): output.append(text: "[[link \(index)]]")
             case .image(let index): output.append(text: "[[image \(index)]]")
+            case .term(let index): output.append(text: "[[term \(index)]]")
+            case .termName(let index): output.append(text: "[[name \(index)]]")
+            case .termDefinition(let index): output.append(text: "[[definition \(index)]]")
             }
         }
         return output.text
