@@ -89,6 +89,8 @@ private extension ChangingNodes {
         if isEntered {
             walk.open.append((inlines.count, walk.breaks))
             append(node, walk)
+            // Of `<…>` cmark tells a column that leaves out what stands before the block's text.
+            if !isImage, node.isAutolink { inlines[inlines.count - 1].isPlaced = false }
             if isImage { walk.imageDepth += 1 }
         } else {
             if isImage { walk.imageDepth -= 1 }

@@ -59,6 +59,8 @@ private extension TemplateNamesTests {
             Привет
             ```
 
+            [Термин](term:a), <term:b>
+
             """
         return try TestSite([
             "Content/site.yaml": TestSite.config(
@@ -68,6 +70,11 @@ private extension TemplateNamesTests {
             "Content/el/s/one.md": "---\ntitle: Ένα\ntranslation: partial\n---\n" + body,
             "Content/ru/s/two.md": TestSite.lesson("текст"), "Content/ru/s/three.md": TestSite.lesson("текст"),
             "Sources/Samples/Demo/A.swift": "let a = 1\n",
+            "Content/glossary.yaml": """
+            a: { name: { ru: А, el: Α }, definition: { ru: Б., el: Β. }, symbol: Demo/A.swift a }
+            b: { name: { ru: Б, el: Β }, definition: { ru: В., el: Γ. } }
+
+            """,
         ])
     }
 

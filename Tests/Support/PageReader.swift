@@ -21,8 +21,9 @@ package struct PageReader: Sendable {
                 case "id": ids.append(value)
                 case "href", "src":
                     links.append(Link(tag: String(tag.1), attribute: String(attribute.1), address: value))
-                case "popovertarget", "aria-labelledby", "for":
-                    links.append(Link(tag: String(tag.1), attribute: String(attribute.1), address: "#" + value))
+                case "popovertarget", "aria-labelledby", "aria-describedby", "for":
+                    let place = value.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? value
+                    links.append(Link(tag: String(tag.1), attribute: String(attribute.1), address: "#" + place))
                 default: break
                 }
             }

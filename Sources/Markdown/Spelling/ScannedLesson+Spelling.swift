@@ -53,6 +53,11 @@ private struct ProseBlock {
     let endLine: Int
     var text: [UInt8] = []
     var parts: [(start: Int, line: Int, column: Int)] = []
+
+    mutating func removeHeadingID() {
+        guard let id = ExplicitHeadingID(suffixOf: text.text) else { return }
+        text.removeLast(text.count - id.rest.utf8.count)
+    }
 }
 
 // MARK: - Front matter
@@ -84,6 +89,7 @@ private extension SpellingCollector {
                 if isEntered {
                     block = ProseBlock(startLine: node.startLine + lineOffset, endLine: node.endLine + lineOffset)
                 } else {
+                    if node.type == CMARK_NODE_HEADING { block.removeHeadingID() }
                     collectBlock()
                 }
             case CMARK_NODE_LINK where node.isAutolink: addresses += isEntered ? 1 : -1
@@ -106,21 +112,29 @@ private extension SpellingCollector {
         }
     }
 
-    /// Where cmark says, if these words stand there; else where they stand next in the block.
+    /// Where cmark says, if the words stand there; else where they stand next in the block. Words on two lines are
+    /// marked on the first.
     mutating func place(of range: Range<Int>) -> Range<Int> {
         let start = lines.start(ofLine: block.startLine)
         guard spellings.count <= FindingList.limit else { return start..<start + 1 }
-        let words = block.text[range]
+        let words = block.text[range].prefix { $0 != .space }
         if let part = block.parts.last(where: { $0.start <= range.lowerBound }) {
             let told = lines.start(ofLine: part.line) + part.column - 1 + range.lowerBound - part.start
             if told >= cursor, file.bytes[min(told, file.bytes.count)...].starts(with: words) {
-                return told..<told + words.count
+                return whole(range, from: told)
             }
         }
         let end = lines.start(ofLine: block.endLine + 1)
-        guard let found = find(words, in: max(cursor, start)..<max(cursor, end)) else { return start..<start + 1 }
+        let from = max(cursor, start)
+        guard let found = find(words, in: from..<max(from, end)) else { return start..<start + 1 }
         cursor = found.upperBound
-        return found
+        return whole(range, from: found.lowerBound)
+    }
+
+    func whole(_ range: Range<Int>, from start: Int) -> Range<Int> {
+        let words = block.text[range]
+        let isWhole = file.bytes[start...].starts(with: words)
+        return start..<start + (isWhole ? words.count : words.prefix { $0 != .space }.count)
     }
 }
 

@@ -47,13 +47,11 @@ private extension GlossaryReader {
         let field = YAMLField(name: "term '\(id.prefix(60))'", node: entry.value)
         guard let table = yaml.table(field, keys: Self.keys) else { return nil }
         var term = Glossary.Term(id: id, idRange: entry.keyRange)
-        let name = byLanguage(yaml.required("name", in: table)) { reader, field in reader.yaml.line(field) }
-        let definition = byLanguage(yaml.required("definition", in: table)) { reader, field in
-            reader.definition(field)
-        }
-        let variants = byLanguage(table["variants"]) { reader, field in reader.spellings(field) }
+        let name = byLanguage(yaml.required("name", in: table)) { $0.yaml.line($1) }
+        let definition = byLanguage(yaml.required("definition", in: table)) { $0.definition($1) }
+        let variants = byLanguage(table["variants"]) { $0.spellings($1) }
         term.variants = (variants ?? [:]).mapValues { $0.map(\.text) }
-        term.avoid = byLanguage(table["avoid"]) { reader, field in reader.spellings(field) } ?? [:]
+        term.avoid = byLanguage(table["avoid"]) { $0.spellings($1) } ?? [:]
         term.symbol = symbol(table["symbol"])
         guard let name, !name.isEmpty, let definition, !definition.isEmpty else { return nil }
         term.name = name
@@ -82,8 +80,7 @@ private extension GlossaryReader {
         var values: [Language: Value] = [:]
         for entry in table.entries {
             guard let language = language(entry) else { continue }
-            let field = YAMLField(name: "\(table.name) in '\(language.tag)'", node: entry.value)
-            values[language] = read(&self, field)
+            values[language] = read(&self, YAMLField(name: "\(table.name): \(language.tag)", node: entry.value))
         }
         return values
     }

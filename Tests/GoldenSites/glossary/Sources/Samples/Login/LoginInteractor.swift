@@ -1,0 +1,4 @@
+/// Knows what is right.
+struct LoginInteractor {
+    var output = 1
+}
