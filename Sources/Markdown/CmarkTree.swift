@@ -25,13 +25,16 @@ struct CmarkNode {
     var endColumn: Int { Int(cmark_node_get_end_column(pointer)) }
     var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
     var parent: CmarkNode? { cmark_node_parent(pointer).map(CmarkNode.init) }
+    var firstChild: CmarkNode? { cmark_node_first_child(pointer).map(CmarkNode.init) }
     var lastChild: CmarkNode? { cmark_node_last_child(pointer).map(CmarkNode.init) }
     /// The next node in document order that is not below this one.
     var following: CmarkNode? { cmark_node_next(pointer).map(CmarkNode.init) ?? parent?.following }
 
     var literal: UnsafeBufferPointer<UInt8> { buffer(cmark_node_get_literal(pointer)) }
-    var url: String { buffer(cmark_node_get_url(pointer)).text }
-    var title: String { buffer(cmark_node_get_title(pointer)).text }
+    var urlBytes: UnsafeBufferPointer<UInt8> { buffer(cmark_node_get_url(pointer)) }
+    var titleBytes: UnsafeBufferPointer<UInt8> { buffer(cmark_node_get_title(pointer)) }
+    var url: String { urlBytes.text }
+    var title: String { titleBytes.text }
     var fenceInfo: UnsafeBufferPointer<UInt8> { buffer(cmark_node_get_fence_info(pointer)) }
 }
 
@@ -73,6 +76,20 @@ extension CmarkNode {
 
     func setURL(_ url: String) {
         cmark_node_set_url(pointer, url)
+    }
+
+    func setTitle(_ title: String) {
+        cmark_node_set_title(pointer, title)
+    }
+
+    func setFenceInfo(_ info: [UInt8]) {
+        cmark_node_set_fence_info(pointer, info.text)
+    }
+
+    /// `<https://…>`, whose text is its address.
+    var isAutolink: Bool {
+        guard type == CMARK_NODE_LINK, let text = firstChild, text.pointer == lastChild?.pointer else { return false }
+        return text.type == CMARK_NODE_TEXT && text.literal.elementsEqual(urlBytes)
     }
 
     /// Puts bytes of ours in this node's place. With `keepingChildren` the node's content stays between the two.

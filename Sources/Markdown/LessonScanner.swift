@@ -21,8 +21,10 @@ package struct LessonScanner: Sendable {
             return ScannedLesson(
                 file: file, frontMatter: frontMatter, diagnostics: findings.diagnostics + [excess])
         }
-        return CmarkTree.parsing(file.bytes[bodyStart...]) { document in
+        return Disguise.parsing(file.bytes[bodyStart...]) { document, disguise in
             var scan = LessonScan(lesson: lesson, findings: findings, bodyStart: bodyStart, allowsHTML: allowsHTML)
+            disguise?.reveal(in: document)
+            disguise?.revealText(in: document)
             scan.transform(document)
             scan.lesson.body = document.rendered(allowHTML: allowsHTML)
             scan.lesson.diagnostics = scan.findings.diagnostics
