@@ -31,6 +31,10 @@ package enum Rule: String, CaseIterable, Codable, Sendable, Comparable {
     case missingAlt = "missing-alt"
     case secondTitle = "second-title"
     case nestingTooDeep = "nesting-too-deep"
+    case excessCells = "excess-cells"
+    case unknownFootnote = "unknown-footnote"
+    case unusedFootnote = "unused-footnote"
+    case duplicateFootnote = "duplicate-footnote"
 
     // Listings
     case unlinkedListing = "unlinked-listing"

@@ -28,6 +28,10 @@ enum RulePages {
         case .missingAlt: PackageResources.missing_alt_md
         case .secondTitle: PackageResources.second_title_md
         case .nestingTooDeep: PackageResources.nesting_too_deep_md
+        case .excessCells: PackageResources.excess_cells_md
+        case .unknownFootnote: PackageResources.unknown_footnote_md
+        case .unusedFootnote: PackageResources.unused_footnote_md
+        case .duplicateFootnote: PackageResources.duplicate_footnote_md
         case .unlinkedListing: PackageResources.unlinked_listing_md
         case .invalidFence: PackageResources.invalid_fence_md
         case .unknownSample: PackageResources.unknown_sample_md

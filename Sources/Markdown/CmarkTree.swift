@@ -27,8 +27,9 @@ struct CmarkNode {
     var parent: CmarkNode? { cmark_node_parent(pointer).map(CmarkNode.init) }
     var firstChild: CmarkNode? { cmark_node_first_child(pointer).map(CmarkNode.init) }
     var lastChild: CmarkNode? { cmark_node_last_child(pointer).map(CmarkNode.init) }
+    var next: CmarkNode? { cmark_node_next(pointer).map(CmarkNode.init) }
     /// The next node in document order that is not below this one.
-    var following: CmarkNode? { cmark_node_next(pointer).map(CmarkNode.init) ?? parent?.following }
+    var following: CmarkNode? { next ?? parent?.following }
 
     var literal: UnsafeBufferPointer<UInt8> { buffer(cmark_node_get_literal(pointer)) }
     var urlBytes: UnsafeBufferPointer<UInt8> { buffer(cmark_node_get_url(pointer)) }
@@ -74,6 +75,11 @@ extension CmarkNode {
         cmark_node_set_literal(pointer, text)
     }
 
+    /// Keeps bytes that are no text.
+    func setLiteral(_ bytes: some Sequence<UInt8>) {
+        cmark_node_set_literal(pointer, (Array(bytes) + [0]).map(CChar.init(bitPattern:)))
+    }
+
     func setURL(_ url: String) {
         cmark_node_set_url(pointer, url)
     }
@@ -94,25 +100,22 @@ extension CmarkNode {
 
     /// Puts bytes of ours in this node's place. With `keepingChildren` the node's content stays between the two.
     func replace(by type: cmark_node_type, enter: [UInt8], exit: [UInt8] = [], keepingChildren: Bool = false) {
-        let custom = custom(type, enter: enter, exit: exit)
-        while keepingChildren, let child = cmark_node_first_child(pointer) {
-            let moved = cmark_node_append_child(custom, child)
-            precondition(moved == 1, "custom nodes take the children of headings and links")
-        }
-        cmark_node_replace(pointer, custom)
+        let custom = CmarkNode(custom: type, enter: enter, exit: exit)
+        if keepingChildren { custom.takeChildren(of: self) }
+        cmark_node_replace(pointer, custom.pointer)
         cmark_node_free(pointer)
     }
 
     /// Puts bytes of ours before this node's content.
     func insertFirst(_ bytes: [UInt8]) {
-        let added = cmark_node_prepend_child(pointer, custom(CMARK_NODE_CUSTOM_INLINE, enter: bytes))
+        let custom = CmarkNode(custom: CMARK_NODE_CUSTOM_INLINE, enter: bytes)
+        let added = cmark_node_prepend_child(pointer, custom.pointer)
         precondition(added == 1, "a node with inline content takes a custom inline")
     }
 
     /// Puts bytes of ours behind this node's content.
     func insertLast(_ bytes: [UInt8]) {
-        let added = cmark_node_append_child(pointer, custom(CMARK_NODE_CUSTOM_INLINE, enter: bytes))
-        precondition(added == 1, "a node with inline content takes a custom inline")
+        append(CmarkNode(custom: CMARK_NODE_CUSTOM_INLINE, enter: bytes))
     }
 
     /// cmark's own HTML of the tree; `allowHTML` passes raw HTML through.
@@ -124,18 +127,55 @@ extension CmarkNode {
         return HoledHTML(rendered: buffer(html))
     }
 
-    private func custom(_ type: cmark_node_type, enter: [UInt8], exit: [UInt8] = []) -> OpaquePointer? {
-        let custom = cmark_node_new(type)
-        cmark_node_set_on_enter(custom, (enter + [0]).map(CChar.init(bitPattern:)))
-        cmark_node_set_on_exit(custom, (exit + [0]).map(CChar.init(bitPattern:)))
-        return custom
-    }
-
     private func buffer(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
         guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
         let count = strlen(text)
         return UnsafeRawPointer(text).withMemoryRebound(to: UInt8.self, capacity: count) { start in
             UnsafeBufferPointer(start: start, count: count)
         }
+    }
+}
+
+// MARK: - Building
+
+extension CmarkNode {
+    init(new type: cmark_node_type) {
+        guard let node = cmark_node_new(type) else { preconditionFailure("cmark makes nodes of all its types") }
+        pointer = node
+    }
+
+    /// Bytes of ours, and what is appended between them.
+    init(custom type: cmark_node_type, enter: [UInt8], exit: [UInt8] = []) {
+        self.init(new: type)
+        setEnter(enter)
+        cmark_node_set_on_exit(pointer, (exit + [0]).map(CChar.init(bitPattern:)))
+    }
+
+    func setEnter(_ bytes: [UInt8]) {
+        cmark_node_set_on_enter(pointer, (bytes + [0]).map(CChar.init(bitPattern:)))
+    }
+
+    func append(_ child: CmarkNode) {
+        let added = cmark_node_append_child(pointer, child.pointer)
+        precondition(added == 1, "a block takes blocks, inline content and custom nodes take inlines")
+    }
+
+    func insertBefore(_ node: CmarkNode) {
+        let added = cmark_node_insert_before(pointer, node.pointer)
+        precondition(added == 1, "a node takes a sibling of its own kind")
+    }
+
+    func insertAfter(_ node: CmarkNode) {
+        let added = cmark_node_insert_after(pointer, node.pointer)
+        precondition(added == 1, "a node takes a sibling of its own kind")
+    }
+
+    func takeChildren(of node: CmarkNode) {
+        while let child = node.firstChild { append(child) }
+    }
+
+    func remove() {
+        cmark_node_unlink(pointer)
+        cmark_node_free(pointer)
     }
 }

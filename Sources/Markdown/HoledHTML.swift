@@ -19,6 +19,14 @@ package struct HoledHTML: Hashable, Sendable {
         case fence(Int)
         case link(Int)
         case image(Int)
+        case label(Label)
+        /// What a link back to a footnote's mark is called, by index into the lesson's `footnotes.references`.
+        case footnoteBack(Int)
+    }
+
+    /// A name in the page's language, as an attribute's value.
+    package enum Label: Int, Sendable {
+        case table, footnotes
     }
 }
 
@@ -93,6 +101,8 @@ enum HoleMark {
             case .fence(let index): (UInt8(ascii: "f"), index)
             case .link(let index): (UInt8(ascii: "l"), index)
             case .image(let index): (UInt8(ascii: "i"), index)
+            case .label(let label): (UInt8(ascii: "t"), label.rawValue)
+            case .footnoteBack(let index): (UInt8(ascii: "b"), index)
             }
         return [opening, kind] + Array(String(index).utf8) + [closing]
     }
@@ -108,6 +118,8 @@ enum HoleMark {
             switch bytes[start + 1] {
             case UInt8(ascii: "f"): .fence(number)
             case UInt8(ascii: "l"): .link(number)
+            case UInt8(ascii: "t"): .label(HoledHTML.Label(rawValue: number) ?? .table)
+            case UInt8(ascii: "b"): .footnoteBack(number)
             default: .image(number)
             }
         return (content, index + 1 - start)

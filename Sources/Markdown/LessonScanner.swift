@@ -23,9 +23,9 @@ package struct LessonScanner: Sendable {
         }
         return Disguise.parsing(file.bytes[bodyStart...]) { document, disguise in
             var scan = LessonScan(lesson: lesson, findings: findings, bodyStart: bodyStart, allowsHTML: allowsHTML)
-            disguise?.reveal(in: document)
-            disguise?.revealText(in: document)
+            scan.prepare(document, disguise, bodyStart)
             scan.transform(document)
+            scan.footnotes.move(in: document)
             scan.lesson.body = document.rendered(allowHTML: allowsHTML)
             scan.lesson.diagnostics = scan.findings.diagnostics
             return scan.lesson

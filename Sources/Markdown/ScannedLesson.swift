@@ -9,6 +9,8 @@ package struct ScannedLesson: Sendable {
     package var links: [Link] = []
     package var images: [Image] = []
     package var fences: [Fence] = []
+    package var tables: [Table] = []
+    package var footnotes = Footnotes()
     package var diagnostics: [Diagnostic]
 }
 
@@ -48,6 +50,34 @@ extension ScannedLesson {
         /// Relative to the lesson's file, percent-decoded.
         package let path: String
         package let mark: Mark
+    }
+
+    package struct Table: Hashable, Sendable {
+        /// Of its columns.
+        package let alignments: [Alignment]
+        /// Below the header.
+        package let rows: Int
+        /// Of the header's first cell.
+        package let mark: Mark
+
+        package enum Alignment: Hashable, Sendable {
+            case none, start, center, end
+        }
+    }
+
+    package struct Footnotes: Hashable, Sendable {
+        /// In the order in which a reader meets them: those of the text, then those of the notes.
+        package internal(set) var references: [Reference] = []
+        /// The marks of all definitions, in the file's order.
+        package internal(set) var definitions: [Mark] = []
+
+        package struct Reference: Hashable, Sendable {
+            /// The note's, as readers see it.
+            package let number: Int
+            /// How many marks have led to the note so far, with this one.
+            package let use: Int
+            package let mark: Mark
+        }
     }
 
     package func place(_ mark: Mark) -> Place {

@@ -20,6 +20,8 @@ extension ScannedLesson {
             case .fence(let index): output.append(text: "[[fence \(index)]]")
             case .link(let index): output.append(text: "[[link \(index)]]")
             case .image(let index): output.append(text: "[[image \(index)]]")
+            case .label(let label): output.append(text: "[[\(label)]]")
+            case .footnoteBack(let index): output.append(text: "[[back \(index)]]")
             }
         }
         return output.text
