@@ -2,12 +2,14 @@ import Core
 import Markdown
 import SiteModel
 
-/// A translation has the original's headings and listings, in the original's order.
+/// A translation has the original's headings, listings, tables and footnotes, in the original's order.
 ///
 /// In a translation that calls itself partial a difference is a warning.
 struct ParityCheck: Check {
     /// What is compared, each kind by itself: a new kind is one line here and its `ParityTrack`.
-    private static let tracks: [any ParityComparison] = [ParityTrack.headings, ParityTrack.listings]
+    private static let tracks: [any ParityComparison] = [
+        ParityTrack.headings, ParityTrack.listings, ParityTrack.tables, ParityTrack.footnotes, ParityTrack.notes,
+    ]
 
     func findings(in linked: LinkedSite) -> [Diagnostic] {
         linked.translations.flatMap(compare)

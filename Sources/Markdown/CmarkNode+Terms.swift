@@ -22,13 +22,6 @@ extension CmarkNode {
             keepingChildren: !isAutolink)
     }
 
-    /// A link whose words are its address.
-    var isAutolink: Bool {
-        guard let child = lastChild, child.type == CMARK_NODE_TEXT, cmark_node_previous(child.pointer) == nil
-        else { return false }
-        return child.literal.elementsEqual(url.utf8)
-    }
-
     private var holdsImage: Bool {
         var holds = false
         forEachEntered { holds = holds || $0.type == CMARK_NODE_IMAGE }

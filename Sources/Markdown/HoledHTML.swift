@@ -29,6 +29,14 @@ package struct HoledHTML: Hashable, Sendable {
         case callout(Int)
         /// The box of a task, which says its state in the page's language.
         case task(isDone: Bool)
+        case label(Label)
+        /// What a link back to a footnote's mark is called, by index into the lesson's `footnotes.references`.
+        case footnoteBack(Int)
+    }
+
+    /// A name in the page's language, as an attribute's value.
+    package enum Label: Int, Sendable {
+        case table, footnotes
     }
 }
 
@@ -116,6 +124,8 @@ enum HoleMark {
             case .termDefinition(let index): (UInt8(ascii: "d"), index)
             case .callout(let index): (UInt8(ascii: "c"), index)
             case .task(let isDone): (UInt8(ascii: "k"), isDone ? 1 : 0)
+            case .label(let label): (UInt8(ascii: "a"), label.rawValue)
+            case .footnoteBack(let index): (UInt8(ascii: "b"), index)
             }
         return [opening, kind] + Array(String(index).utf8) + [closing]
     }
@@ -136,6 +146,8 @@ enum HoleMark {
             case UInt8(ascii: "d"): .termDefinition(number)
             case UInt8(ascii: "c"): .callout(number)
             case UInt8(ascii: "k"): .task(isDone: number == 1)
+            case UInt8(ascii: "a"): .label(HoledHTML.Label(rawValue: number) ?? .table)
+            case UInt8(ascii: "b"): .footnoteBack(number)
             default: .image(number)
             }
         return (content, index + 1 - start)

@@ -25,11 +25,13 @@ package struct LessonScanner: Sendable {
             return ScannedLesson(
                 file: file, frontMatter: frontMatter, diagnostics: findings.diagnostics + [excess])
         }
-        return CmarkTree.parsing(file.bytes[bodyStart...]) { document in
+        return Disguise.parsing(file.bytes[bodyStart...]) { document, disguise in
             var scan = LessonScan(
                 lesson: lesson, findings: findings, bodyStart: bodyStart, allowsHTML: allowsHTML,
                 typography: typography)
+            scan.prepare(document, disguise, bodyStart)
             scan.transform(document)
+            scan.footnotes.move(in: document)
             scan.lesson.body = document.rendered(allowHTML: allowsHTML)
             scan.lesson.diagnostics = scan.findings.diagnostics
             return scan.lesson

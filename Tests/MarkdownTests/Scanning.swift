@@ -25,6 +25,8 @@ extension ScannedLesson {
             case .termDefinition(let index): output.append(text: "[[definition \(index)]]")
             case .callout(let index): output.append(text: "[[callout \(index)]]")
             case .task(let isDone): output.append(text: isDone ? "[[done]]" : "[[open]]")
+            case .label(let label): output.append(text: "[[\(label)]]")
+            case .footnoteBack(let index): output.append(text: "[[back \(index)]]")
             }
         }
         return output.text

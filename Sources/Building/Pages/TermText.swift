@@ -41,7 +41,7 @@ extension TermText {
             case .term(let index):
                 output.append(text: "href=\"\(targets[index].map(href) ?? "")\"")
             case .termName(let index): targets[index].map { appendName($0, to: &output) }
-            case .fence, .link, .image, .termDefinition, .callout, .task:
+            case .fence, .link, .image, .termDefinition, .callout, .task, .label, .footnoteBack:
                 preconditionFailure("a definition holds links to terms only")
             }
         }

@@ -1,0 +1,22 @@
+import CCmark
+import Core
+
+extension LessonScan {
+    /// Makes of cmark's tree one in which what CommonMark does not know has nodes of its own, and nothing is hidden.
+    mutating func prepare(_ document: CmarkNode, _ disguise: Disguise?, _ bodyStart: Int) {
+        if let disguise { notePositions(disguise) }
+        transformTables(document, in: disguise.map { $0.bytes[...] } ?? lesson.file.bytes[bodyStart...])
+        guard let disguise else { return }
+        disguise.reveal(in: document)
+        linkFootnotes(document, disguise)
+        disguise.revealText(in: document)
+    }
+
+    private mutating func notePositions(_ disguise: Disguise) {
+        for definition in disguise.definitions {
+            positions.shift(
+                line: definition.line, column: definition.column + Disguise.markerWidth,
+                by: definition.range.count - Disguise.markerWidth)
+        }
+    }
+}
