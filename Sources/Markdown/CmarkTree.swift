@@ -34,8 +34,10 @@ struct CmarkNode {
     var following: CmarkNode? { cmark_node_next(pointer).map(CmarkNode.init) ?? parent?.following }
 
     var literal: UnsafeBufferPointer<UInt8> { buffer(cmark_node_get_literal(pointer)) }
-    var url: String { buffer(cmark_node_get_url(pointer)).text }
-    var title: String { buffer(cmark_node_get_title(pointer)).text }
+    var urlBytes: UnsafeBufferPointer<UInt8> { buffer(cmark_node_get_url(pointer)) }
+    var titleBytes: UnsafeBufferPointer<UInt8> { buffer(cmark_node_get_title(pointer)) }
+    var url: String { urlBytes.text }
+    var title: String { titleBytes.text }
     var fenceInfo: UnsafeBufferPointer<UInt8> { buffer(cmark_node_get_fence_info(pointer)) }
 }
 
@@ -79,6 +81,20 @@ extension CmarkNode {
         cmark_node_set_url(pointer, url)
     }
 
+    func setTitle(_ title: String) {
+        cmark_node_set_title(pointer, title)
+    }
+
+    func setFenceInfo(_ info: [UInt8]) {
+        cmark_node_set_fence_info(pointer, info.text)
+    }
+
+    /// `<https://…>`, whose text is its address.
+    var isAutolink: Bool {
+        guard type == CMARK_NODE_LINK, let text = firstChild, text.pointer == lastChild?.pointer else { return false }
+        return text.type == CMARK_NODE_TEXT && text.literal.elementsEqual(urlBytes)
+    }
+
     /// Puts bytes of ours in this node's place. With `keepingChildren` the node's content stays between the two.
     func replace(by type: cmark_node_type, enter: [UInt8], exit: [UInt8] = [], keepingChildren: Bool = false) {
         let custom = Self.custom(type, enter: enter, exit: exit)
@@ -96,11 +112,10 @@ extension CmarkNode {
         return node
     }
 
-    /// A link that shows its own address.
-    static func link(to address: ArraySlice<UInt8>) -> CmarkNode {
+    static func link(to url: [UInt8], showing words: ArraySlice<UInt8>) -> CmarkNode {
         let node = make(CMARK_NODE_LINK)
-        node.setURL(address.text)
-        node.append(text(address))
+        node.setURL(url.text)
+        node.append(text(words))
         return node
     }
 

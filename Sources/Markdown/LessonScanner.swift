@@ -25,10 +25,11 @@ package struct LessonScanner: Sendable {
             return ScannedLesson(
                 file: file, frontMatter: frontMatter, diagnostics: findings.diagnostics + [excess])
         }
-        return CmarkTree.parsing(file.bytes[bodyStart...]) { document in
+        return Disguise.parsing(file.bytes[bodyStart...]) { document, disguise in
             var scan = LessonScan(
                 lesson: lesson, findings: findings, bodyStart: bodyStart, allowsHTML: allowsHTML,
-                typography: typography)
+                typography: typography, disguise: disguise)
+            disguise?.reveal(in: document)
             scan.transform(document)
             scan.lesson.body = document.rendered(allowHTML: allowsHTML)
             scan.lesson.diagnostics = scan.findings.diagnostics

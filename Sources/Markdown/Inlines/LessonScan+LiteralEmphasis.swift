@@ -74,7 +74,7 @@ private extension SignRun {
 private extension LessonScan {
     /// The runs of a text that are written as they are read. `search` is where the text begins at the earliest.
     mutating func signRuns(of node: CmarkNode, from search: inout Int) -> [SignRun] {
-        let text = Array(node.literal)
+        let text = disguise?.revealed(node.literal, as: .text) ?? Array(node.literal)
         let isSign = { (byte: UInt8) in byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") }
         guard text.contains(where: isSign), findings.keeps(.literalEmphasis),
             let origin = origin(of: node, text, from: search, isSign: isSign)
