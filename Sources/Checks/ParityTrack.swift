@@ -26,6 +26,25 @@ struct ParityDivergence {
     let translation: Place
     let original: Place
     let help: String
+    /// Whether one side has an element that the other lacks.
+    var isOfNumber = false
+}
+
+extension ParityDivergence {
+    func isBefore(_ other: ParityDivergence) -> Bool {
+        original.line < other.original.line && translation.line < other.translation.line
+    }
+
+    /// Whether two differences are in one section, of either side.
+    func isInSection(of other: ParityDivergence, _ originalLesson: Lesson, _ translatedLesson: Lesson) -> Bool {
+        originalLesson.section(at: original.line) == originalLesson.section(at: other.original.line)
+            || translatedLesson.section(at: translation.line) == translatedLesson.section(at: other.translation.line)
+    }
+}
+
+private extension Lesson {
+    /// How many headings stand before a line.
+    func section(at line: Int) -> Int { scanned.headings.count { $0.mark.line <= line } }
 }
 
 // MARK: - The kinds
@@ -148,6 +167,16 @@ extension ParityTrack: ParityComparison {
 
 // MARK: - Messages
 
+extension ParityTrack {
+    /// One side has the element of this index, and the other lacks it.
+    func lack(at index: Int, of translation: Lesson, from original: Lesson) -> ParityDivergence {
+        let (theirs, ours) = (elements(translation.scanned), elements(original.scanned))
+        return theirs.count < ours.count
+            ? missing(ours[index], before: index < theirs.count ? theirs[index] : nil, in: translation, original)
+            : surplus(theirs[index], near: index < ours.count ? ours[index] : nil, in: translation, original)
+    }
+}
+
 private extension ParityTrack {
     /// - Parameter moved: what the translation has of the original's element, further down.
     func difference(
@@ -165,7 +194,7 @@ private extension ParityTrack {
             summary: "\(noun) \(name(their)) is not in the original",
             translation: translation.scanned.place(mark(their)),
             original: our.map { original.scanned.place(mark($0)) } ?? lastLine(of: original),
-            help: "remove it, or add it to the original")
+            help: "remove it, or add it to the original", isOfNumber: true)
     }
 
     func missing(
@@ -176,7 +205,7 @@ private extension ParityTrack {
             summary: "no \(noun) for \(name(our))",
             translation: their.map { translation.scanned.place(mark($0)) } ?? lastLine(of: translation),
             original: original.scanned.place(mark(our)),
-            help: "add it \(section(of: our, in: translation, original) ?? end)")
+            help: "add it \(section(of: our, in: translation, original) ?? end)", isOfNumber: true)
     }
 
     /// The translation's section in the place of that which holds an element in the original.

@@ -114,11 +114,10 @@ extension CmarkNode {
         return node
     }
 
-    /// A link that shows its own address.
-    static func link(to address: ArraySlice<UInt8>) -> CmarkNode {
+    static func link(to url: [UInt8], showing words: ArraySlice<UInt8>) -> CmarkNode {
         let node = CmarkNode(new: CMARK_NODE_LINK)
-        node.setURL(address.text)
-        node.append(text(address))
+        node.setURL(url.text)
+        node.append(text(words))
         return node
     }
 

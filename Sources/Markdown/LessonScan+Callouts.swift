@@ -3,6 +3,7 @@ import Core
 
 extension LessonScan {
     mutating func transformCallout(_ quote: CmarkNode) {
+        if let (kind, mark) = calloutReadAsDefinition(quote) { return reportText(behind: kind, at: mark) }
         guard let paragraph = quote.firstChild, paragraph.type == CMARK_NODE_PARAGRAPH, let text = paragraph.firstChild,
             text.type == CMARK_NODE_TEXT, let marker = CalloutMarker(startOf: text.literal),
             let mark = place(of: marker, paragraph)
@@ -45,6 +46,18 @@ private extension LessonScan {
             guard content.first == UInt8(ascii: "["), content.contains(UInt8(ascii: ":")) else { return nil }
         }
         return nil
+    }
+
+    /// `> [!NOTE]: text` is a definition of a link, which no page shows.
+    mutating func calloutReadAsDefinition(_ quote: CmarkNode) -> (Callout.Kind, Mark)? {
+        let line = mark(quote).line
+        let range = lines.content(ofLine: line, in: lesson.file.bytes)
+        let start = afterQuoteSigns(range.lowerBound + mark(quote).column - 1..<range.upperBound)
+        let marker = lesson.file.bytes[start..<range.upperBound].withUnsafeBufferPointer(CalloutMarker.init)
+        guard let marker, let kind = Callout.Kind(word: marker.word), start + marker.width < range.upperBound,
+            lesson.file.bytes[start + marker.width] == UInt8(ascii: ":")
+        else { return nil }
+        return (kind, Mark(line: line, column: start - range.lowerBound + 1, width: marker.width))
     }
 
     func afterQuoteSigns(_ line: Range<Int>) -> Int {

@@ -9,7 +9,6 @@ extension LessonScan {
         guard let disguise else { return }
         disguise.reveal(in: document)
         linkFootnotes(document, disguise)
-        disguise.revealText(in: document)
     }
 
     private mutating func notePositions(_ disguise: Disguise) {

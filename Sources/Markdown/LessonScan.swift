@@ -7,6 +7,7 @@ struct LessonScan {
     var findings: FindingList
     let allowsHTML: Bool
     private let typography: Typography?
+    let disguise: Disguise?
     /// Lines of the file before the body's first.
     let lineOffset: Int
     /// Bytes of the body's first line that cmark does not count: a byte order mark.
@@ -17,7 +18,8 @@ struct LessonScan {
     private(set) lazy var lines = LineIndex(lesson.file.bytes)
 
     init(
-        lesson: ScannedLesson, findings: FindingList, bodyStart: Int, allowsHTML: Bool, typography: Typography?
+        lesson: ScannedLesson, findings: FindingList, bodyStart: Int, allowsHTML: Bool, typography: Typography?,
+        disguise: Disguise?
     ) {
         let bytes = lesson.file.bytes
         let before = LineIndex(Array(bytes[..<bodyStart]))
@@ -26,6 +28,7 @@ struct LessonScan {
         self.findings = findings
         self.allowsHTML = allowsHTML
         self.typography = typography
+        self.disguise = disguise
         self.bodyStart = bodyStart
         lineOffset = before.starts.count - 1
         firstLineOffset = bodyStart - before.starts[lineOffset] + mark
@@ -38,6 +41,7 @@ struct LessonScan {
         let marks = nodes.inlines.map { mark(of: $0, &locator) }
         let ids = takeExplicitIDs(nodes.headings)
         transformTexts(nodes.texts)
+        disguise?.revealText(in: document)
         transformHeadings(nodes.headings, explicit: ids)
         if let typography { setType(of: document, nodes.headings, typography) }
         for fence in nodes.fences { transformFence(fence) }

@@ -28,7 +28,7 @@ package struct LessonScanner: Sendable {
         return Disguise.parsing(file.bytes[bodyStart...]) { document, disguise in
             var scan = LessonScan(
                 lesson: lesson, findings: findings, bodyStart: bodyStart, allowsHTML: allowsHTML,
-                typography: typography)
+                typography: typography, disguise: disguise)
             scan.prepare(document, disguise, bodyStart)
             scan.transform(document)
             scan.footnotes.move(in: document)

@@ -10,10 +10,12 @@ import Testing
         ]).findings()
     }
 
-    private func divergence(_ line: Int, _ summary: String, original: Int, help: String) -> String {
+    private func divergence(
+        _ line: Int, column: Int = 1, _ summary: String, original: Int, _ originalColumn: Int = 1, help: String
+    ) -> String {
         """
-        Content/el/s/one.md:\(line):1: error: \(summary) [parity]
-          note: Content/ru/s/one.md:\(original):1: the original is here
+        Content/el/s/one.md:\(line):\(column): error: \(summary) [parity]
+          note: Content/ru/s/one.md:\(original):\(originalColumn): the original is here
           help: \(help)
         """
     }
@@ -174,5 +176,99 @@ import Testing
         let found = try findings(ru: isOriginal ? bad : good, el: isOriginal ? good : bad)
         let place = "Content/\(isOriginal ? "ru" : "el")/s/one.md:4:30"
         #expect(found == ["\(place): error: unknown attribute 'sliec' [invalid-fence]\n  help: did you mean 'slice'?"])
+    }
+
+    @Test func callouts() throws {
+        let (note, tip) = ("> [!NOTE]\n> текст\n\n", "> [!TIP]\n> κείμενο\n\n")
+        #expect(try findings(ru: note + tip, el: "> [!note]\n> κείμενο\n\n" + tip) == [])
+        #expect(
+            try findings(ru: note, el: tip) == [
+                divergence(
+                    4, column: 3, "callout '[!TIP]' where the original has '[!NOTE]'", original: 4, 3,
+                    help: "write '[!NOTE]' for '[!TIP]'")
+            ])
+        #expect(
+            try findings(ru: "## Вид\n\n" + note + tip, el: "## Όψη\n\n" + note) == [
+                divergence(
+                    9, column: 1, "no callout for '[!TIP]'", original: 9, 3,
+                    help: "add it in the section 'Όψη' (line 4)")
+            ])
+        #expect(
+            try findings(ru: note, el: "> κείμενο\n") == [
+                divergence(5, column: 1, "no callout for '[!NOTE]'", original: 4, 3, help: "add it at the end")
+            ])
+    }
+
+    @Test func images() throws {
+        let site = { (ru: String, el: String) throws in
+            try TestSite([
+                "Content/site.yaml": TestSite.config("ru, el", lessons: "one"),
+                "Content/ru/s/one.md": TestSite.lesson(ru), "Content/el/s/one.md": TestSite.lesson(el),
+                "Content/ru/s/вид.svg": "<svg/>", "Content/ru/s/b.svg": "<svg/>", "Content/el/s/вид.svg": "<svg/>",
+            ]).findings()
+        }
+        #expect(try site("![а](вид.svg) ![б](b.svg)", "![α](ви\u{434}.svg)\n\n![β](b.svg)") == [])
+        let findings = try site("![а](вид.svg)\n\n![б](b.svg)", "![α](b.svg)\n\n![β](b.svg)")
+        #expect(
+            findings == [
+                divergence(
+                    4, column: 1, "image 'b.svg' where the original has 'вид.svg'", original: 4, 1,
+                    help: "write 'вид.svg' for 'b.svg'; a picture with words may lie beside each text under one path")
+            ])
+    }
+
+    @Test func lists() throws {
+        #expect(try findings(ru: "- а\n- б\n\n  1. в", el: "* α\n* β\n    1) γ") == [])
+        #expect(
+            try findings(ru: "текст\n\n- а\n- б", el: "- α\n- β\n- γ") == [
+                divergence(
+                    4, column: 1, "list 'bulleted, 3 items' where the original has 'bulleted, 2 items'", original: 6, 1,
+                    help: "write 2 items for 3 items")
+            ])
+        #expect(
+            try findings(ru: "- а\n- б", el: "1. α\n2. β") == [
+                divergence(
+                    4, column: 1, "list 'numbered, 2 items' where the original has 'bulleted, 2 items'", original: 4, 1,
+                    help: "write the list as the original has it: bulleted, 2 items")
+            ])
+        #expect(
+            try findings(ru: "- а\n  - б", el: "- α\n\n- β") == [
+                divergence(
+                    4, column: 1, "list 'bulleted, 2 items' where the original has 'bulleted, 1 item'", original: 4, 1,
+                    help: "write 1 item for 2 items")
+            ])
+        #expect(
+            try findings(ru: "- а\n  - б", el: "- α β") == [
+                divergence(
+                    4, column: 1, "no list for 'bulleted, 1 item, 1 deep in other lists'", original: 5, 3,
+                    help: "add it at the end")
+            ])
+    }
+
+    /// A whole section that is missing is one finding; what differs before it is told as well.
+    @Test func aMissingSectionIsOneFinding() throws {
+        let (code, list) = ("```swift sample=Demo/A.swift\n```\n", "- а\n- б\n\n")
+        let section = "> [!NOTE]\n> да\n\n\(list)\(code)\n"
+        let ru = "## Один\n\n\(section)## Два\n\n\(section)## Три\n\n1. \(list)"
+        let el = "## Один\n\n\(section)## Три\n\n1. \(list)"
+        let lines = try findings(ru: ru, el: el).map { $0.split(separator: "\n")[0] }
+        #expect(lines == ["Content/el/s/one.md:15:1: error: no heading for '## Два' [parity]"])
+        let surplus = try findings(ru: el, el: ru).map { $0.split(separator: "\n")[0] }
+        #expect(surplus == ["Content/el/s/one.md:15:1: error: heading '## Два' is not in the original [parity]"])
+        let earlier = try findings(ru: ru, el: el.replacing("NOTE", with: "TIP")).map { $0.split(separator: "\n")[0] }
+        #expect(
+            earlier == [
+                "Content/el/s/one.md:6:3: error: callout '[!TIP]' where the original has '[!NOTE]' [parity]",
+                "Content/el/s/one.md:15:1: error: no heading for '## Два' [parity]",
+            ])
+    }
+
+    /// A list inside a callout that is missing is told with the callout.
+    @Test func aMissingCalloutIsOneFinding() throws {
+        let found = try findings(ru: "## Один\n\n> [!NOTE]\n> - да\n\n## Два\n", el: "## Ένα\n\nκείμενο\n\n## Δύο\n")
+        #expect(
+            found.map { $0.split(separator: "\n")[0] } == [
+                "Content/el/s/one.md:9:1: error: no callout for '[!NOTE]' [parity]"
+            ])
     }
 }

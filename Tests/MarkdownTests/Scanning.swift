@@ -3,8 +3,9 @@ import Core
 @testable import Markdown
 
 /// A lesson with the three lines of front matter that every lesson needs: the body begins in line 4.
-func scan(_ body: String, allowsHTML: Bool = false) -> ScannedLesson {
-    scanFile("---\ntitle: Т\n---\n" + body, allowsHTML: allowsHTML)
+func scan(_ body: String, allowsHTML: Bool = false, typography: Typography? = nil) -> ScannedLesson {
+    let file = SourceFile(path: "a.md", text: "---\ntitle: Т\n---\n" + body)
+    return LessonScanner(allowsHTML: allowsHTML, typography: typography).scan(file)
 }
 
 func scanFile(_ text: String, allowsHTML: Bool = false) -> ScannedLesson {

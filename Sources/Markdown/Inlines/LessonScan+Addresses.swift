@@ -19,9 +19,13 @@ extension LessonScan {
         var start = 0
         for range in BareAddress.ranges(in: text) {
             if start < range.lowerBound { node.insertBefore(.text(text[start..<range.lowerBound])) }
-            node.insertBefore(.link(to: text[range]))
+            node.insertBefore(.link(to: url(of: text[range]), showing: text[range]))
             start = range.upperBound
         }
         if start > 0 { node.setLiteral(text[start...].text) }
+    }
+
+    private func url(of address: ArraySlice<UInt8>) -> [UInt8] {
+        address.withUnsafeBufferPointer { disguise?.revealed($0, as: .text) } ?? Array(address)
     }
 }

@@ -22,6 +22,7 @@ struct SignRun {
     let sign: UInt8
     let length: Int
     let surroundings: Surroundings
+    let isInName: Bool
     /// The first sign's offset in the file.
     let offset: Int
 }
@@ -59,8 +60,7 @@ private extension SignRun {
     /// Blanks on both sides are a multiplication or a dash; `snake_case` is a name; long runs are ornament.
     var mayBeMeant: Bool {
         guard length <= 3, !(surroundings.before.isSpace && surroundings.after.isSpace) else { return false }
-        return sign == UInt8(ascii: "*")
-            || !(surroundings.before.isASCIILetter && surroundings.after.isASCIILetter)
+        return sign == UInt8(ascii: "*") || !isInName
     }
 
     /// A lone `**`, but for a power's, `2**8`.
@@ -74,7 +74,7 @@ private extension SignRun {
 private extension LessonScan {
     /// The runs of a text that are written as they are read. `search` is where the text begins at the earliest.
     mutating func signRuns(of node: CmarkNode, from search: inout Int) -> [SignRun] {
-        let text = Array(node.literal)
+        let text = disguise?.revealed(node.literal, as: .text) ?? Array(node.literal)
         let isSign = { (byte: UInt8) in byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") }
         guard text.contains(where: isSign), findings.keeps(.literalEmphasis),
             let origin = origin(of: node, text, from: search, isSign: isSign)
@@ -85,14 +85,27 @@ private extension LessonScan {
             !run.contains(where: \.isEscaped) && !addresses.contains { $0.contains(run[0].index) }
         }.map { run in
             let range = run[0].index..<run[0].index + run.count
+            let surroundings = Surroundings(
+                before: Neighbour(before: range.lowerBound, in: text, orElse: node.edgeBefore),
+                after: Neighbour(at: range.upperBound, in: text, orElse: node.edgeAfter))
             return SignRun(
-                sign: text[range.lowerBound], length: run.count,
-                surroundings: Surroundings(
-                    before: Neighbour(before: range.lowerBound, in: text, orElse: node.edgeBefore),
-                    after: Neighbour(at: range.upperBound, in: text, orElse: node.edgeAfter)),
-                offset: run[0].offset)
+                sign: text[range.lowerBound], length: run.count, surroundings: surroundings,
+                isInName: surroundings.isInASCIIWord || Self.isInName(range, of: text), offset: run[0].offset)
         }
     }
+
+    /// Whether a run belongs to `snake_case`, `_private_name` or another name of ASCII letters.
+    static func isInName(_ run: Range<Int>, of text: [UInt8]) -> Bool {
+        let isPart = { (byte: UInt8) in byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") }
+        let before = text[..<run.lowerBound].suffix(longestName).reversed().prefix(while: isPart).count
+        let after = text[run.upperBound...].prefix(longestName).prefix(while: isPart).count
+        let name = text[run.lowerBound - before..<run.upperBound + after]
+        let parts = name.split(separator: UInt8(ascii: "_"))
+        return parts.count > 1 && !Neighbour(before: name.startIndex, in: text, orElse: .space).isLetter
+            && !Neighbour(at: name.endIndex, in: text, orElse: .space).isLetter
+    }
+
+    static let longestName = 80
 
     /// Where cmark says that a text begins, or else the first place behind `start` that spells it.
     mutating func origin(

@@ -54,6 +54,7 @@ extension Surroundings {
     var isLeftFlanking: Bool { !after.isSpace && (!after.isPunctuation || !before.isLetter) }
     var isRightFlanking: Bool { !before.isSpace && (!before.isPunctuation || !after.isLetter) }
     var isInWord: Bool { before.isLetter && after.isLetter }
+    var isInASCIIWord: Bool { before.isASCIILetter && after.isASCIILetter }
 }
 
 extension CmarkNode {

@@ -8,7 +8,7 @@ struct Strikethrough {
     private var openers: [Int] = []
 
     /// Nobody nests deeper; what does is text.
-    private static let depth = 100
+    private static let depth = 20
 }
 
 /// A run of tildes in a text node.

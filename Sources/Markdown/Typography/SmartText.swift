@@ -116,7 +116,7 @@ private extension SmartText {
                 if isShort, scalar == " " || scalar == "\n", self.scalar(index + 1).map({ !$0.isBlank }) == true {
                     edits.append(Edit(range: index..<index + 1, text: [Self.noBreakSpace]))
                 }
-                (letters, isWord) = (0, scalar.isBlank || scalar.beginsQuotation)
+                (letters, isWord) = (0, scalar.isBlank || scalar.beginsQuotation && !scalar.isDash)
             }
         }
         return edits
@@ -145,6 +145,7 @@ extension Unicode.Scalar {
         }
     }
 
+    var isDash: Bool { properties.generalCategory == .dashPunctuation }
     var isMark: Bool { properties.generalCategory == .nonspacingMark }
 
     /// What may stand before an opening quotation mark without a blank.

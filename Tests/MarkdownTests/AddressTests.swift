@@ -1,0 +1,117 @@
+import Core
+import Testing
+
+@testable import Markdown
+
+@Suite struct AddressTests {
+    /// The examples of GFM 6.9 with their `www.` written as `https://www.`, and where an address ends.
+    @Test(arguments: [
+        ("http://commonmark.org", "http://commonmark.org", ""),
+        (
+            "https://www.commonmark.org/help for more information.", "https://www.commonmark.org/help",
+            " for more information."
+        ),
+        ("https://www.commonmark.org.", "https://www.commonmark.org", "."),
+        ("https://www.commonmark.org/a.b.", "https://www.commonmark.org/a.b", "."),
+        ("https://www.google.com/search?q=Markup+(business)", "https://www.google.com/search?q=Markup+(business)", ""),
+        (
+            "https://www.google.com/search?q=Markup+(business)))", "https://www.google.com/search?q=Markup+(business)",
+            "))"
+        ),
+        ("https://www.google.com/search?q=(business))+ok", "https://www.google.com/search?q=(business))+ok", ""),
+        ("https://www.google.com/search?q=a&hl=en", "https://www.google.com/search?q=a&amp;hl=en", ""),
+        ("https://www.google.com/search?q=a&hl;", "https://www.google.com/search?q=a", "&amp;hl;"),
+        ("https://e.example/?q=a&amp;", "https://e.example/?q=a", "&amp;"),
+        ("https://e.example/?q=a&amp;b=c", "https://e.example/?q=a&amp;b=c", ""),
+        ("https://commonmark.org/he&lt;lp", "https://commonmark.org/he", "&lt;lp"),
+        ("https://e.example/x?!.,:*_~", "https://e.example/x", "?!.,:*_~"),
+        ("https://e.example/x;", "https://e.example/x", ";"),
+        ("https://e.example/x\"", "https://e.example/x", "&quot;"),
+        ("HTTPS://e.example/X", "HTTPS://e.example/X", ""),
+        ("https://e.example:8080/x", "https://e.example:8080/x", ""),
+        ("https://e.example», да", "https://e.example", "», да"),
+        ("https://e.example/x» и", "https://e.example/x", "» и"),
+        ("https://e.example/x“", "https://e.example/x", "“"), ("https://e.example/x”.", "https://e.example/x", "”."),
+        ("https://e.example/x—да", "https://e.example/x", "—да"), ("https://e.example…", "https://e.example", "…"),
+        ("https://e.example/x\u{A0}да", "https://e.example/x", "\u{A0}да"),
+        ("https://e.example/x\u{37E}", "https://e.example/x", "\u{37E}"),
+        ("https://e.example/~user/a~b", "https://e.example/~user/a~b", ""),
+        ("https://e.example/a_b", "https://e.example/a_b", ""),
+        ("https://e.example/[1]", "https://e.example/%5B1%5D", ""),
+    ])
+    func ends(body: String, url: String, rest: String) {
+        let lesson = scan("см. " + body)
+        #expect(lesson.said == [])
+        let shown = url.replacing("%5B", with: "[").replacing("%5D", with: "]")
+        #expect(lesson.html == "<p>см. <a href=\"\(url)\">\(shown)</a>\(rest)</p>\n")
+    }
+
+    /// Paths and hosts in any alphabet are shown as they are written; cmark encodes them in the link.
+    @Test(arguments: [
+        "https://ru.wikipedia.org/wiki/Протокол_(значения)", "https://el.wikipedia.org/wiki/Πρωτόκολλο",
+        "https://пример.рф/путь", "http://παράδειγμα.ελ", "https://az.example/ə?ş=ı",
+    ])
+    func everyAlphabet(url: String) {
+        let html = scan("«\(url)».").html
+        #expect(html == "<p>«<a href=\"\(encoded(url))\">\(url)</a>».</p>\n")
+    }
+
+    @Test(arguments: ["(", "*", "_", "~", "«", "“", "—", "- "])
+    func begins(before: String) {
+        #expect(
+            scan("т \(before)https://e.example т").html.contains(
+                "<a href=\"https://e.example\">https://e.example</a> т"))
+    }
+
+    @Test(arguments: [
+        "http://", "https://e", "https://e.", "https://.e.e", "https://e..e", "https://a_b.example", "https://a.b_c",
+        "https:// e.example", "xhttps://e.example", "яhttps://e.example", "1http://e.example", "ftp://e.example",
+        "www.e.example", "a@e.example", "`https://e.example`", "https:/e.example", "https\\://localhost",
+    ])
+    func isText(body: String) {
+        let lesson = scan(body)
+        #expect(lesson.said == [])
+        #expect(!lesson.html.contains("<a "))
+    }
+
+    @Test func aroundAndInside() {
+        #expect(
+            scan("[https://e.example](https://f.example)").html
+                == "<p><a href=\"https://f.example\">https://e.example</a></p>\n")
+        #expect(
+            scan("<https://e.example/*a*>").html
+                == "<p><a href=\"https://e.example/*a*\">https://e.example/*a*</a></p>\n")
+        #expect(scan("![https://e.example](data:image/png,x)").html.contains("alt=\"https://e.example\""))
+        let two = scan(
+            "*https://e.example/a* и **https://e.example/b**, ~~https://e.example/c~~\n\n    https://e.example\n"
+        ).html
+        #expect(two.contains("<em><a href=\"https://e.example/a\">https://e.example/a</a></em>"))
+        #expect(two.contains("<strong><a href=\"https://e.example/b\">https://e.example/b</a></strong>"))
+        #expect(two.contains("<del><a href=\"https://e.example/c\">https://e.example/c</a></del>"))
+        #expect(two.contains("<pre><code>https://e.example\n</code></pre>"))
+        #expect(scan("## https://e.example/Б\n").ids == ["httpseexampleб"])
+        #expect(
+            scan("> - https://e.example\n").html.contains(
+                "<li><a href=\"https://e.example\">https://e.example</a></li>"))
+    }
+
+    @Test func escapesInside() {
+        #expect(
+            scan("https://e.example/a\\_b\\~c").html
+                == "<p><a href=\"https://e.example/a_b~c\">https://e.example/a_b~c</a></p>\n")
+    }
+
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            "https://", "https://a.b", "https://a.b ", "https://a.b)", "http://a.b/((", "https://a.b/&a;", ":// ",
+        ])
+    func longRuns(unit: String) {
+        let lesson = scan("x " + String(repeating: unit, count: 300_000 / unit.utf8.count))
+        #expect(!lesson.html.isEmpty)
+    }
+
+    private func encoded(_ url: String) -> String {
+        url.utf8.map { $0 < 0x80 ? String(Unicode.Scalar($0)) : "%" + String($0, radix: 16, uppercase: true) }.joined()
+    }
+}
