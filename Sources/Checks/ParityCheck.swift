@@ -8,7 +8,7 @@ import SiteModel
 struct ParityCheck: Check {
     /// What is compared, each kind by itself: a new kind is one line here and its `ParityTrack`.
     private static let tracks: [any ParityComparison] = [
-        ParityTrack.headings, ParityTrack.listings, ParityTrack.tables, ParityTrack.footnotes, ParityTrack.notes,
+        ParityTrack.headings, ParityTrack.listings, ParityTrack.tables, ParityTrack.footnotes,
     ]
 
     func findings(in linked: LinkedSite) -> [Diagnostic] {

@@ -148,6 +148,15 @@ import Testing
         #expect(lesson.marked == ["<b>", "[в](file:г)", "<i>", "<u>"])
     }
 
+    /// Bodies of listings are written behind four spaces, also where the fence stands beside the mark.
+    @Test(arguments: [
+        ("[^1]: а\n\n    ", "    "), ("[^1]: ", "    "), ("> [^длинная]:  ", ">     "), ("- [^1]: ", "      "),
+    ])
+    func prefixOfListings(before: String, prefix: String) {
+        let lesson = scan("\(before)```swift sample=A/B.swift\n\(prefix)```\n")
+        #expect(lesson.fences.map(\.bodySpan.prefix.text) == [prefix])
+    }
+
     /// Links of notes are links of the lesson.
     @Test func linksAndListings() {
         let lesson = scan("а[^1]\n\n[^1]: [б](в.md#г)\n\n    ```swift sample=A/B.swift\n    ```\n\n[д](е.md)\n")
