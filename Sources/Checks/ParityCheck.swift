@@ -12,8 +12,7 @@ import SiteModel
 struct ParityCheck: Check {
     /// What is compared, each kind by itself: a new kind is one line here and its `ParityTrack`.
     private static let tracks: [any ParityComparison] = [
-        ParityTrack.listings, ParityTrack.callouts, ParityTrack.tables, ParityTrack.footnotes, ParityTrack.notes,
-        ParityTrack.images,
+        ParityTrack.listings, ParityTrack.callouts, ParityTrack.tables, ParityTrack.footnotes, ParityTrack.images,
     ]
 
     func findings(in linked: LinkedSite) -> [Diagnostic] {

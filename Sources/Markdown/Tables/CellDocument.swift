@@ -42,13 +42,13 @@ extension CellDocument {
     /// The lines that `found.before` takes.
     static func lineCount(of paragraph: [RowLine]) -> Int { paragraph.isEmpty ? 0 : paragraph.count + 1 }
 
-    /// So deep indented a line goes on with a paragraph, whatever it begins with.
+    /// So deep indented a line goes on with a paragraph, whatever it begins with; cmark does not count those blanks.
     private mutating func append(paragraph: [RowLine]) {
         guard !paragraph.isEmpty else { return }
         for (index, line) in paragraph.enumerated() {
             let indentation = index == 0 ? 0 : 4
             text += [UInt8](repeating: .space, count: indentation) + finder.text[line.range] + [.lineFeed]
-            lines.append(.init(line: line.number, column: finder.column(of: line), prefix: indentation))
+            lines.append(.init(line: line.number, column: finder.column(of: line), prefix: 0))
         }
         text.append(.lineFeed)
         lines.append(.init(line: paragraph[paragraph.count - 1].number, column: 1, prefix: 0))
