@@ -99,9 +99,9 @@ enum HoleMark {
             case .fence(let index): (UInt8(ascii: "f"), index)
             case .link(let index): (UInt8(ascii: "l"), index)
             case .image(let index): (UInt8(ascii: "i"), index)
-            case .term(let index): (UInt8(ascii: "t"), index)
-            case .termName(let index): (UInt8(ascii: "n"), index)
-            case .termDefinition(let index): (UInt8(ascii: "d"), index)
+            case .term(let index): (UInt8(ascii: "T"), index)
+            case .termName(let index): (UInt8(ascii: "N"), index)
+            case .termDefinition(let index): (UInt8(ascii: "D"), index)
             }
         return [opening, kind] + Array(String(index).utf8) + [closing]
     }
@@ -117,9 +117,9 @@ enum HoleMark {
             switch bytes[start + 1] {
             case UInt8(ascii: "f"): .fence(number)
             case UInt8(ascii: "l"): .link(number)
-            case UInt8(ascii: "t"): .term(number)
-            case UInt8(ascii: "n"): .termName(number)
-            case UInt8(ascii: "d"): .termDefinition(number)
+            case UInt8(ascii: "T"): .term(number)
+            case UInt8(ascii: "N"): .termName(number)
+            case UInt8(ascii: "D"): .termDefinition(number)
             default: .image(number)
             }
         return (content, index + 1 - start)
