@@ -53,6 +53,17 @@ def test_pages_of_the_samples(browser, features, scheme, language):
         assert violations(browser) == [], page
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_terms(browser, features, scheme, language):
+    browser.open(features.url(f"{language}/glossary.html#greeting"))
+    assert violations(browser) == []
+    browser.open(features.url(f"{language}/basics/terms.html"))
+    assert violations(browser) == []
+    browser.run("arguments[0].focus()", browser.all(".term > a")[0])
+    browser.wait(lambda: browser.shown(".gloss"), "the definition is shown")
+    assert violations(browser, within=".gloss") == []
+
+
 def test_open_menus_and_drawers(browser, disk, scheme):
     browser.open(disk.url("ru/architecture/viper-login.html"))
     for summary in browser.all(".menu summary"):

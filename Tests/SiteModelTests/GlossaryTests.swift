@@ -111,6 +111,13 @@ import Testing
             """
         ),
         (
+            "a: { name: { ru: А }, definition: { ru: То, что есть. } }",
+            """
+            1:45: error: 'что есть.' is no language of the site [unlisted-language]
+              help: put the text before it in quotes: between braces a comma begins the next language
+            """
+        ),
+        (
             "Use Case: { \(sound) }",
             "1:1: error: 'Use Case' is no id of a term [invalid-value]\n  help: write 'use-case': small letters, digits and hyphens"
         ),

@@ -34,10 +34,8 @@ extension LessonTerms {
     }
 
     func appendName(_ link: Int, to output: inout [UInt8]) {
-        let attributes = text.attributes(of: text.name(targets[link]).language)
-        if !attributes.isEmpty { output.append(text: "<span\(attributes)>") }
-        text.appendName(targets[link], to: &output)
-        if !attributes.isEmpty { output.append("</span>") }
+        let name = text.name(targets[link])
+        output.append(text: TermText.wrapped(HTML.escaped(name.text), name.language, around: text.order[0]))
     }
 
     /// Hidden but for those who see the page with its style: for others the list has it.
@@ -51,13 +49,10 @@ extension LessonTerms {
     private func definition(_ term: Int) -> [UInt8] {
         let (html, language) = text.definition(term)
         let name = text.name(term)
-        let attributes = text.attributes(of: language)
-        var output = Array("<span class=\"gloss\"\(attributes) hidden><b\(text.attributes(of: name.language))>".utf8)
-        text.appendName(term, to: &output)
-        output.append("</b> ")
-        output.append(contentsOf: html)
-        output.append("</span>")
-        return output
+        let nameAttributes = TermText.attributes(of: name.language, around: text.order[0])
+        let definition = TermText.wrapped(html.text, language, around: text.order[0])
+        let words = "<b\(nameAttributes)>\(HTML.escaped(name.text))</b> \(definition)"
+        return Array("<span class=\"gloss\" hidden>\(words)</span>".utf8)
     }
 
     /// Each term once, where the lesson has it first.

@@ -31,31 +31,34 @@ extension TermText {
 
     func name(_ term: Int) -> (text: String, language: Language) { terms[term].name(in: order) }
 
-    /// Its links to other terms lead to the glossary.
+    /// Its links to other terms lead to the glossary; those without words have names in its own language, if they can.
     func definition(_ term: Int) -> (html: [UInt8], language: Language) {
-        let definition = terms[term].definition(in: order)
-        let targets = definition.text.terms.map { renderer.site.glossary.content?.position(of: $0) }
+        let (text, language) = terms[term].definition(in: order)
+        let targets = text.terms.map { renderer.site.glossary.content?.position(of: $0) }
         var html: [UInt8] = []
-        definition.text.html.fill(into: &html) { content, output in
+        text.html.fill(into: &html) { content, output in
             switch content {
-            case .term(let index):
-                output.append(text: "href=\"\(targets[index].map(href) ?? "")\"")
-            case .termName(let index): targets[index].map { appendName($0, to: &output) }
+            case .term(let index): output.append(text: "href=\"\(targets[index].map(href) ?? "")\"")
+            case .termName(let index):
+                guard let target = targets[index] else { return }
+                let name = terms[target].name(in: [language] + order)
+                output.append(text: Self.wrapped(HTML.escaped(name.text), name.language, around: language))
             case .fence, .link, .image, .termDefinition, .callout, .task, .label, .footnoteBack:
                 preconditionFailure("a definition holds links to terms only")
             }
         }
-        return (html, definition.language)
+        return (html, language)
     }
 
-    func appendName(_ term: Int, to output: inout [UInt8]) {
-        HTML.escape(Array(name(term).text.utf8), into: &output)
+    /// HTML in a language, for a place where another may be spoken: marked if it is.
+    static func wrapped(_ html: String, _ language: Language, around: Language) -> String {
+        language == around ? html : "<span\(attributes(of: language, around: around))>\(html)</span>"
     }
 
     /// ` lang="el"`, and `dir` where it differs; nothing for words in the language of the text around.
-    func attributes(of language: Language) -> String {
-        guard language != order[0] else { return "" }
-        let direction = language.direction == order[0].direction ? "" : " dir=\"\(language.direction.rawValue)\""
+    static func attributes(of language: Language, around: Language) -> String {
+        guard language != around else { return "" }
+        let direction = language.direction == around.direction ? "" : " dir=\"\(language.direction.rawValue)\""
         return " lang=\"\(language.tag)\"\(direction)"
     }
 

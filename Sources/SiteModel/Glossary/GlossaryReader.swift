@@ -89,7 +89,9 @@ private extension GlossaryReader {
         if let language = tags[entry.key] { return language }
         yaml.report(
             .unlistedLanguage, "'\(entry.key.prefix(60))' is no language of the site", at: entry.keyRange,
-            help: "the languages are \(languages.map(\.tag).joined(separator: ", "))")
+            help: entry.isEndOfText
+                ? "put the text before it in quotes: between braces a comma begins the next language"
+                : "the languages are \(languages.map(\.tag).joined(separator: ", "))")
         return nil
     }
 
@@ -118,5 +120,13 @@ private extension GlossaryReader {
                     at: spelling.range, help: "remove it here, or there; capital and small letters make no difference")
             }
         }
+    }
+}
+
+private extension YAMLNode.Entry {
+    /// What stands behind a comma of a text without quotes is a key without a value.
+    var isEndOfText: Bool {
+        guard case .scalar(let scalar) = value.content else { return false }
+        return scalar.isNull && key.utf8.contains { $0 <= .space || $0 > 0x7F }
     }
 }
