@@ -31,7 +31,9 @@ package struct SiteRenderer: Sendable {
         course = CourseOutline(site: site)
         sources = SourceCatalog(linked: linked, course: course)
         coverage = ShownCoverage(linked, evidence: evidence)
-        frames = site.languages.indices.map { PageFrame(site: site, theme: theme, evidence: evidence, language: $0) }
+        frames = site.languages.indices.map { [course] in
+            PageFrame(site: site, theme: theme, evidence: evidence, course: course, language: $0)
+        }
     }
 
     var site: Site { linked.site }
@@ -42,8 +44,9 @@ extension SiteRenderer {
     package func files() -> [RenderedFile] {
         let pages = site.languages.indices.flatMap { language in
             [homePage(language), notFoundPage(language)] + lessonPages(language) + samplePages(language)
+                + redirectPages(language)
         }
-        return [indexPage] + pages + assetFiles + sitemap + evidenceDocument
+        return [indexPage] + pages + assetFiles + feeds + sitemap + evidenceDocument
     }
 
     private func lessonPages(_ language: Int) -> [RenderedFile] {
@@ -65,6 +68,15 @@ extension SiteRenderer {
             }
             let own = RenderedFile(path: page.path) { output throws(RenderFault) in try page.render(into: &output) }
             return [own] + files
+        }
+    }
+
+    private func redirectPages(_ language: Int) -> [RenderedFile] {
+        course.pages(in: language).flatMap { key in
+            site.aliases(of: key).map { alias in
+                let page = RedirectPage(renderer: self, language: language, key: key, alias: alias)
+                return RenderedFile(path: page.path) { output throws(RenderFault) in try page.render(into: &output) }
+            }
         }
     }
 
@@ -99,8 +111,8 @@ extension SiteRenderer {
                     [
                         "lang": .text(site.languages[index].tag),
                         "dir": .text(site.languages[index].direction.rawValue),
-                        "name": .text(frames[index].strings.text("languageName")),
-                        "siteTitle": .text(frames[index].siteTitle),
+                        "name": .text(frames[index].strings.text(InterfaceStrings.nameKey)),
+                        "siteTitle": frames[index].siteName.value(on: site.languages[index]),
                         "href": .text(
                             SiteAddress.relative(to: SiteAddress.home(site.languages[index]), from: "index.html")),
                     ]
@@ -127,11 +139,13 @@ extension SiteRenderer {
 
     private var sitemap: [RenderedFile] {
         guard let base = site.config.baseURL else { return [] }
-        return [
-            RenderedFile(path: "sitemap.xml") { output throws(RenderFault) in
-                Sitemap(site: site, base: base).write(into: &output)
-            }
-        ]
+        return Sitemap(addresses: addresses, base: base).files()
+    }
+
+    private var feeds: [RenderedFile] {
+        frames.compactMap(\.feed).map { feed in
+            RenderedFile(path: feed.path) { output throws(RenderFault) in feed.write(into: &output) }
+        }
     }
 
     /// What the evidence says, for other programs to read; nothing without evidence.
