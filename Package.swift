@@ -21,7 +21,9 @@ let package = Package(
         module("Excerpts", ["Core"], linking: ToolchainSyntax.link),
         module("Markdown", ["Core", "YAMLReading", "CCmark"]),
         module("Evidence", ["Core", "Excerpts"]),
-        module("SiteModel", ["Core", "YAMLReading", "Markdown", "Excerpts"]),
+        module(
+            "SiteModel", ["Core", "YAMLReading", "Markdown", "Excerpts"],
+            resources: [.embedInCode("Data/language-names.txt")]),
         module("Checks", ["Core", "Markdown", "Excerpts", "SiteModel"]),
         .target(
             name: "StandardTheme", resources: StandardTheme.files.map { .embedInCode("Theme/\($0)") },
@@ -82,8 +84,12 @@ func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Ta
         name: name, path: "Sources/CLibraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
 
-func module(_ name: String, _ dependencies: [Target.Dependency], linking: [LinkerSetting] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: Settings.strict, linkerSettings: linking)
+func module(
+    _ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil, linking: [LinkerSetting] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, resources: resources, swiftSettings: Settings.strict,
+        linkerSettings: linking)
 }
 
 func suite(_ module: String, _ others: [Target.Dependency] = []) -> Target {
