@@ -21,7 +21,9 @@ let package = Package(
         module("Excerpts", ["Core"], linking: ToolchainSyntax.link),
         module("Markdown", ["Core", "YAMLReading", "CCmark"]),
         module("Evidence", ["Core", "Excerpts"]),
-        module("SiteModel", ["Core", "YAMLReading", "Markdown", "Excerpts"]),
+        module(
+            "SiteModel", ["Core", "YAMLReading", "Markdown", "Excerpts"],
+            resources: [.embedInCode("Data/language-names.txt")]),
         module("Checks", ["Core", "Markdown", "Excerpts", "SiteModel"]),
         .target(
             name: "StandardTheme", resources: StandardTheme.files.map { .embedInCode("Theme/\($0)") },
@@ -82,8 +84,12 @@ func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Ta
         name: name, path: "Sources/CLibraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
 
-func module(_ name: String, _ dependencies: [Target.Dependency], linking: [LinkerSetting] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: Settings.strict, linkerSettings: linking)
+func module(
+    _ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil, linking: [LinkerSetting] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, resources: resources, swiftSettings: Settings.strict,
+        linkerSettings: linking)
 }
 
 func suite(_ module: String, _ others: [Target.Dependency] = []) -> Target {
@@ -115,11 +121,11 @@ enum StandardTheme {
     static let files =
         [
             "crumbs", "footer", "glossary", "head", "header", "home", "index", "lesson", "listing", "nav", "not-found",
-            "output", "sample", "source", "tests", "tree",
+            "output", "redirect", "sample", "source", "tests", "tree",
         ]
         .map { "templates/\($0).mustache" }
         + ["page.js", "style.css", "theme.js"].map { "assets/\($0)" }
-        + ["az", "el", "en", "ru"].map { "strings/\($0).yaml" }
+        + ["az", "el", "en", "ru"].map { "strings/\($0).yaml" } + ["theme.yaml"]
 }
 
 // MARK: - The toolchain's own Swift parser

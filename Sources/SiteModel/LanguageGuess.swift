@@ -17,12 +17,11 @@ enum LanguageGuess {
         return Locale.Language(identifier: full).languageCode?.identifier
     }
 
+    /// By the names in the language of Stele's messages, of four letters or more: shorter ones read like codes.
     private static func code(named word: String) -> String? {
-        guard word.utf8.count > 3 else { return nil }
-        let english = Locale(identifier: "en")
-        let code = Locale.LanguageCode.isoLanguageCodes.lazy.map(\.identifier).filter {
-            english.localizedString(forLanguageCode: $0)?.lowercased() == word
-        }.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
-        return code
+        PackageResources.language_names_txt.split(separator: .lineFeed).lazy
+            .map { $0.split(separator: .space) }
+            .first { $0.count == 2 && $0[0].elementsEqual(word.utf8) }
+            .map { $0[1].text }
     }
 }

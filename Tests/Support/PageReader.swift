@@ -14,8 +14,10 @@ package struct PageReader: Sendable {
     }
 
     package init(_ html: String) {
-        for tag in html.matches(of: /<([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/) {
-            for attribute in tag.2.matches(of: /([a-z-]+)="([^"]*)"/) {
+        // By scalars: a text may begin with a mark that would be one character with the sign before it.
+        let tags = /<([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/.matchingSemantics(.unicodeScalar)
+        for tag in html.matches(of: tags) {
+            for attribute in tag.2.matches(of: /([a-z-]+)="([^"]*)"/.matchingSemantics(.unicodeScalar)) {
                 let value = Self.unescaped(attribute.2)
                 switch attribute.1 {
                 case "id": ids.append(value)

@@ -20,13 +20,13 @@ struct GlossaryPage: Sendable {
 extension GlossaryPage {
     func render(into output: inout [UInt8]) throws(RenderFault) {
         let frame = renderer.frames[language]
-        let title = frame.strings.text("glossary")
+        let title = frame.strings.phrase("glossary")
         var context = renderer.commonContext(path, language: language, address: SiteAddress.glossary)
-        context["pageTitle"] = .text(frame.title(title))
-        context["title"] = .text(title)
+        context["pageTitle"] = .text(frame.title(title.text))
+        context["title"] = frame.strings.value(title)
         context["breadcrumb"] = [
-            ["title": .text(frame.siteTitle), "href": .text(href(SiteAddress.home(own)))],
-            ["title": .text(title), "href": false],
+            ["title": frame.siteName.value(on: own), "href": .text(href(SiteAddress.home(own)))],
+            ["title": frame.strings.value(title), "href": false],
         ]
         let groups = groups(frame)
         context["hasLetters"] = .bool(groups.count > 1)
