@@ -102,6 +102,7 @@ private extension SectionScanner {
         case CMARK_NODE_CODE_BLOCK: append(node, [ProseText.spaced(node.fenceInfo)] + body(of: node))
         case CMARK_NODE_CODE, CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
             append(node, [ProseText.spaced(node.literal)])
+        case CMARK_NODE_LINK where node.isTerm: break
         case CMARK_NODE_LINK where isEntered, CMARK_NODE_IMAGE where isEntered:
             append(node, [Array(node.url.utf8), ProseText.normalized(node.title)])
         case CMARK_NODE_LIST where isEntered:
@@ -138,6 +139,11 @@ private extension SectionScanner {
 
 private extension CmarkNode {
     var typeName: String { String(cString: cmark_node_get_type_string(pointer)) }
+
+    /// A link to a term asks nothing of a translator: which words of a language are linked, its glossary decides.
+    var isTerm: Bool {
+        if case .term = Destination(url, isImage: false) { true } else { false }
+    }
 
     var listStyle: String {
         cmark_node_get_list_type(pointer) == CMARK_BULLET_LIST ? "-" : "\(cmark_node_get_list_start(pointer))."

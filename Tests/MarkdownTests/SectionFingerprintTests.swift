@@ -16,6 +16,8 @@ import Testing
         ("а[^1]\n\n[^1]: слово\n", "а[^1]\n\n[^1]: слова\n", false),
         ("а[^1]\n\n[^1]: слово\n", "а\n\n[^1]: слово\n", false),
         ("а[^1] `[^1]`\n\n[^1]: б\n", "а[^1] `[^2]`\n\n[^1]: б\n", false), ("а \\~ б\n", "а ~ б\n", true),
+        ("а *б* [в](x.md)\n", "[а](term:a) *[б](<term:b>)* [в](x.md)\n", true),
+        ("[а](x.md)\n", "а\n", false), ("[а](term:a)\n", "[б](term:a)\n", false),
     ])
     func tablesAndFootnotes(old: String, new: String, isEqual: Bool) {
         let (old, new) = [old, new].map { sections("---\ntitle: x\n---\n# а\n\n\($0)\n# я\n") }.pair

@@ -1,9 +1,8 @@
 import Core
-import Foundation
 import Locales
 import Markdown
 import SiteModel
-import StandardTheme
+import Templates
 
 /// What a language still needs in a site, and the file of interface texts that it begins with.
 package struct NewLanguage: Sendable {
@@ -13,12 +12,12 @@ package struct NewLanguage: Sendable {
     /// What is to be translated, one line each, in the order a translator would take it.
     package let work: [String]
 
-    package init(_ language: Language, of site: Site, tree: FileTree) {
+    package init(_ language: Language, of site: Site, tree: FileTree) throws(EnvironmentError) {
         self.language = language
-        let skeleton = Self.skeleton(language, site, tree)
+        let skeleton = try Self.skeleton(language, site, tree)
         strings = skeleton?.file
         let texts = skeleton.map { ["\($0.count) interface texts in \($0.file.path)"] } ?? []
-        work = Self.titles(language, site) + texts + Self.lessons(language, site)
+        work = Self.titles(language, site) + texts + Self.terms(language, site) + Self.lessons(language, site)
     }
 }
 
@@ -40,15 +39,19 @@ private extension NewLanguage {
         }
     }
 
-    static func skeleton(_ language: Language, _ site: Site, _ tree: FileTree) -> (count: Int, file: SourceFile)? {
-        let files = Dictionary(StandardTheme.files.map { ("Theme/\($0.path)", $0.bytes) }) { first, _ in first }
-        func path(_ tag: String) -> String { "Theme/strings/\(tag).yaml" }
-        let base = String(language.tag.prefix { $0 != "-" })
-        let isThere = [base, language.tag].contains { files[path($0)] != nil || tree.isFile(path($0)) }
-        let model = files[path(site.config.defaultLanguage.tag)] ?? files[path("en")]
-        guard !isThere, let model else { return nil }
-        let skeleton = StringsSkeleton(TextLocale(language.tag))
-        let (count, text) = skeleton.text(from: SourceFile(path: path(language.tag), bytes: model))
-        return (count, SourceFile(path: path(language.tag), bytes: Array(text.utf8)))
+    static func terms(_ language: Language, _ site: Site) -> [String] {
+        let count = site.glossary.terms.count { $0.name[language] == nil }
+        return count == 0 ? [] : ["\(count) \(count == 1 ? "term" : "terms") in \(Glossary.path)"]
+    }
+
+    static func skeleton(
+        _ language: Language, _ site: Site, _ tree: FileTree
+    ) throws(EnvironmentError) -> (count: Int, file: SourceFile)? {
+        let strings = ThemeStrings(own: try tree.read(tree.list(Theme.folder).paths), templates: TemplateSet(files: []))
+        guard !strings.hasFile(for: language), let model = strings.model(default: site.config.defaultLanguage) else {
+            return nil
+        }
+        let (count, text) = StringsSkeleton(TextLocale(language.tag)).text(from: model)
+        return (count, SourceFile(path: ThemeStrings.path(language), bytes: Array(text.utf8)))
     }
 }

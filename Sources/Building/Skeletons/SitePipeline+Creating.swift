@@ -21,8 +21,8 @@ extension SitePipeline {
     /// `site.yaml` as it stands.
     package func config() throws(EnvironmentError) -> SourceFile { try tree.read(SiteLoader.configPath) }
 
-    package func newLanguage(_ language: Language, of site: Site) -> NewLanguage {
-        NewLanguage(language, of: site, tree: tree)
+    package func newLanguage(_ language: Language, of site: Site) throws(EnvironmentError) -> NewLanguage {
+        try NewLanguage(language, of: site, tree: tree)
     }
 
     static func write(_ file: SourceFile, below folder: String) throws(EnvironmentError) {

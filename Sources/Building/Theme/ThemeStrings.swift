@@ -47,6 +47,21 @@ extension ThemeStrings {
         return (sources.map { $0.strings() }, settingsFindings + fileFindings + missing + unread)
     }
 
+    /// Whether there is a file for the language, or for a base of it.
+    func hasFile(for language: Language) -> Bool {
+        language.withBases.contains { base in
+            let path = Self.path(base)
+            return standard[path] != nil || own.contains { $0.path == path }
+        }
+    }
+
+    /// The standard file that a translator into another language would read: the default language's, else the
+    /// reference language's.
+    func model(default main: Language) -> SourceFile? {
+        (main.withBases + [readSettings().settings.referenceLanguage].compactMap { $0 })
+            .lazy.compactMap { standard[Self.path($0)] }.first
+    }
+
     static func path(_ language: Language) -> String { "\(folder)\(language.tag).yaml" }
 }
 

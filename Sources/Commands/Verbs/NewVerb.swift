@@ -93,7 +93,7 @@ private extension NewVerb {
         let language = try named(name) { (word) throws(ValueFault) in try Language(word) }
         let checked = try session.pipeline.check(keepsSyntax: false)
         guard let site = checked.linked?.site else { return try session.conclude(checked.diagnostics) }
-        let new = session.pipeline.newLanguage(language, of: site)
+        let new = try session.pipeline.newLanguage(language, of: site)
         if let strings = new.strings {
             try session.pipeline.create([strings])
             session.say("wrote \(strings.path)")
