@@ -22,15 +22,16 @@ struct CellDocument {
             for row in [found.table.header] + found.table.rows {
                 for cell in row.prefix(found.table.alignments.count) { append(cell) }
             }
+            append(paragraph: found.after)
         }
         text += finder.text
     }
 }
 
 extension CellDocument {
-    /// The blocks that were parsed, by the index of their first line.
-    func blocks(in document: CmarkNode) -> [Int: CmarkNode] {
-        var blocks: [Int: CmarkNode] = [:]
+    /// The blocks that were parsed, at the index of their first line.
+    func blocks(in document: CmarkNode) -> [CmarkNode?] {
+        var blocks = [CmarkNode?](repeating: nil, count: lines.count)
         var node = document.firstChild
         while let block = node, block.startLine < firstLine + lines.count {
             blocks[block.startLine - firstLine] = block
@@ -39,7 +40,7 @@ extension CellDocument {
         return blocks
     }
 
-    /// The lines that `found.before` takes.
+    /// How many lines a paragraph takes.
     static func lineCount(of paragraph: [RowLine]) -> Int { paragraph.isEmpty ? 0 : paragraph.count + 1 }
 
     /// So deep indented a line goes on with a paragraph, whatever it begins with; cmark does not count those blanks.

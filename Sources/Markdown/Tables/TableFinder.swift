@@ -20,6 +20,9 @@ struct TableFinder {
         /// The lines of the paragraph above the table.
         let before: [RowLine]
         let table: PipeTable
+        /// Lines that cmark took along without the signs of all quotations around: they end the table, and the
+        /// quotations.
+        let after: [RowLine]
         /// cmark took the line below the table for the underline of a heading.
         let hasRuleBelow: Bool
     }
@@ -40,7 +43,7 @@ extension TableFinder {
 
     private func table(in node: CmarkNode, _ candidates: ArraySlice<Int>) -> Found? {
         guard let last = candidates.last, last > node.startLine else { return nil }
-        let quotations = node.quotationsAround
+        let quotations = node.quotations.count
         let rows = rows(of: node, quotations)
         for candidate in candidates where node.startLine + 1..<node.startLine + rows.count ~= candidate {
             let index = candidate - node.startLine
@@ -59,10 +62,13 @@ extension TableFinder {
         _ header: [TableCell]
     ) -> Found {
         let hasRule = node.type == CMARK_NODE_HEADING && rows.last.map { text[$0.range].first } == UInt8(ascii: "-")
-        let body = rows[(index + 1)...].dropLast(hasRule ? 1 : 0)
+        let below = rows[(index + 1)...].dropLast(hasRule ? 1 : 0)
+        let body = below.prefix { $0.quotations == rows[index].quotations }
         let table = PipeTable(
             alignments: alignments, header: header, rows: body.map { $0.cells(in: text) }, line: rows[index - 1].number)
-        return Found(node: node, before: Array(rows[..<(index - 1)]), table: table, hasRuleBelow: hasRule)
+        return Found(
+            node: node, before: Array(rows[..<(index - 1)]), table: table, after: Array(below[body.endIndex...]),
+            hasRuleBelow: hasRule)
     }
 
     /// Whether a line begins not so far left that it only goes on lazily with an item's paragraph, nor so far right that
@@ -122,14 +128,15 @@ extension TableFinder {
     func column(of cell: TableCell) -> Int { cell.range.lowerBound - lines.start(ofLine: cell.line) + 1 }
 }
 
-private extension CmarkNode {
-    var quotationsAround: Int {
-        var count = 0
+extension CmarkNode {
+    /// The quotations around, the innermost first.
+    var quotations: [CmarkNode] {
+        var quotations: [CmarkNode] = []
         var node = parent
         while let next = node {
-            if next.type == CMARK_NODE_BLOCK_QUOTE { count += 1 }
+            if next.type == CMARK_NODE_BLOCK_QUOTE { quotations.append(next) }
             node = next.parent
         }
-        return count
+        return quotations
     }
 }
