@@ -115,11 +115,11 @@ enum StandardTheme {
     static let files =
         [
             "crumbs", "footer", "glossary", "head", "header", "home", "index", "lesson", "listing", "nav", "not-found",
-            "output", "sample", "source", "tests", "tree",
+            "output", "redirect", "sample", "source", "tests", "tree",
         ]
         .map { "templates/\($0).mustache" }
         + ["page.js", "style.css", "theme.js"].map { "assets/\($0)" }
-        + ["az", "el", "en", "ru"].map { "strings/\($0).yaml" }
+        + ["az", "el", "en", "ru"].map { "strings/\($0).yaml" } + ["theme.yaml"]
 }
 
 // MARK: - The toolchain's own Swift parser

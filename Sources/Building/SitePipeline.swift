@@ -33,7 +33,8 @@ extension SitePipeline {
     package func check(keepsSyntax: Bool) throws(EnvironmentError) -> Checked {
         let loaded = try SiteLoader(tree: tree).load()
         guard let site = loaded.site else { return Checked(diagnostics: loaded.diagnostics) }
-        let (theme, themeFindings) = try Theme.load(from: tree, languages: site.languages)
+        let (theme, themeFindings) = try Theme.load(
+            from: tree, languages: site.languages, default: site.config.defaultLanguage)
         let (linked, linkFindings) = Linker(site: site, declarations: declarations(areKept: keepsSyntax)).link()
         return Checked(
             linked: linked, theme: theme,

@@ -8,6 +8,7 @@ package protocol Check: Sendable {
 
 package enum Checks {
     package static let all: [any Check] = [
+        AliasCheck(),
         CodeParityCheck(),
         CourseCheck(),
         ForbiddenVariantCheck(),

@@ -16,23 +16,12 @@ struct PathCollisionCheck: Check {
     }
 }
 
-private extension PathCollisionCheck {
+extension PathCollisionCheck {
     struct OutputPath {
         let path: String
         /// From the site's root; nil for a page of the frame.
         var source: String?
         var name: String
-    }
-
-    /// Lessons alone cannot meet, but for names that look like pages, or like those of the samples.
-    func canCollide(_ language: Int, _ site: Site, _ samples: [SamplePath]) -> Bool {
-        let folder = SiteAddress.sourceFolder + "/"
-        return !site.assets[language].isEmpty
-            || site.keys.contains { key in
-                key.path.utf8.count <= 8 && ["index", "404", "glossary"].contains(fold(key.path))
-                    || key.path.contains(".html/")
-                    || key.path.utf8.count > folder.utf8.count && fold(String(key.path.prefix(folder.count))) == folder
-            } || Set(samples.map { fold($0.path) }).count < samples.count
     }
 
     /// A sample, or a Swift file of one, that has a page.
@@ -48,21 +37,6 @@ private extension PathCollisionCheck {
         return samples.map { SamplePath(path: $0, isFile: false) } + files.map { SamplePath(path: $0, isFile: true) }
     }
 
-    func collisions(in language: Int, of site: Site, _ samples: [SamplePath]) -> [Diagnostic] {
-        var owners: [String: OutputPath] = [:]
-        var folders: [String: OutputPath] = [:]
-        return outputPaths(language, site, samples).compactMap { output in
-            let path = fold(output.path)
-            let parents = path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
-            defer {
-                owners[path] = owners[path] ?? output
-                for parent in parents { folders[parent] = folders[parent] ?? output }
-            }
-            if let owner = owners[path] ?? folders[path] { return collision(of: output, with: owner, at: output.path) }
-            return parents.lazy.compactMap { owners[$0] }.first.flatMap { collision(of: output, with: $0, at: $0.path) }
-        }
-    }
-
     /// In the order of precedence: who comes later is told.
     func outputPaths(_ language: Int, _ site: Site, _ samples: [SamplePath]) -> [OutputPath] {
         let own = site.languages[language]
@@ -73,6 +47,8 @@ private extension PathCollisionCheck {
         if !site.glossary.terms.isEmpty {
             frame.append(OutputPath(path: SiteAddress.glossary(own), name: "the language's glossary"))
         }
+        let feed =
+            site.hasFeed(in: language) ? [OutputPath(path: SiteAddress.feed(own), name: "the language's feed")] : []
         let lessons = site.keys.indices.compactMap { key in
             site.source(of: key, for: language).map { lesson in
                 OutputPath(path: SiteAddress.lesson(lesson.key, own), source: lesson.path, name: lesson.path)
@@ -88,13 +64,42 @@ private extension PathCollisionCheck {
                 ? OutputPath(path: SiteAddress.source(sample.path, own), source: source, name: "the page of \(source)")
                 : OutputPath(path: SiteAddress.sample(sample.path, own), name: "the page of \(source)")
         }
-        return frame + sources + lessons + assets
+        return frame + feed + sources + lessons + assets
     }
 
-    func fold(_ path: String) -> String { Slug.normalized(path).lowercased().replacing("ς", with: "σ") }
+    static func fold(_ path: String) -> String { Slug.normalized(path).lowercased().replacing("ς", with: "σ") }
+}
+
+private extension PathCollisionCheck {
+    /// Lessons alone cannot meet, but for names that look like pages, or like those of the samples.
+    func canCollide(_ language: Int, _ site: Site, _ samples: [SamplePath]) -> Bool {
+        let folder = SiteAddress.sourceFolder + "/"
+        return !site.assets[language].isEmpty
+            || site.keys.contains { key in
+                key.path.utf8.count <= 8 && ["index", "404", "glossary"].contains(Self.fold(key.path))
+                    || key.path.contains(".html/")
+                    || key.path.utf8.count > folder.utf8.count
+                        && Self.fold(String(key.path.prefix(folder.count))) == folder
+            } || Set(samples.map { Self.fold($0.path) }).count < samples.count
+    }
+
+    func collisions(in language: Int, of site: Site, _ samples: [SamplePath]) -> [Diagnostic] {
+        var owners: [String: OutputPath] = [:]
+        var folders: [String: OutputPath] = [:]
+        return outputPaths(language, site, samples).compactMap { output in
+            let path = Self.fold(output.path)
+            let parents = path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+            defer {
+                owners[path] = owners[path] ?? output
+                for parent in parents { folders[parent] = folders[parent] ?? output }
+            }
+            if let owner = owners[path] ?? folders[path] { return collision(of: output, with: owner, at: output.path) }
+            return parents.lazy.compactMap { owners[$0] }.first.flatMap { collision(of: output, with: $0, at: $0.path) }
+        }
+    }
 
     func collision(of output: OutputPath, with owner: OutputPath, at path: String) -> Diagnostic? {
-        guard let source = output.source, owner.source.map(fold) != fold(source) else { return nil }
+        guard let source = output.source, owner.source.map(Self.fold) != Self.fold(source) else { return nil }
         return Diagnostic(
             .error, .pathCollision, "output path '\(path)' belongs to \(owner.name)", at: Place(path: source),
             help: owner.source == nil ? "rename the file" : "rename one of the two")

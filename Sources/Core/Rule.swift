@@ -14,6 +14,7 @@ package enum Rule: String, CaseIterable, Codable, Sendable, Comparable {
     case invalidValue = "invalid-value"
     case unknownLanguage = "unknown-language"
     case unclosedFrontMatter = "unclosed-front-matter"
+    case invalidAlias = "invalid-alias"
 
     // The course
     case unlistedLesson = "unlisted-lesson"

@@ -15,6 +15,7 @@ enum RulePages {
         case .invalidValue: PackageResources.invalid_value_md
         case .unknownLanguage: PackageResources.unknown_language_md
         case .unclosedFrontMatter: PackageResources.unclosed_front_matter_md
+        case .invalidAlias: PackageResources.invalid_alias_md
         case .unlistedLesson: PackageResources.unlisted_lesson_md
         case .missingLesson: PackageResources.missing_lesson_md
         case .unlistedLanguage: PackageResources.unlisted_language_md

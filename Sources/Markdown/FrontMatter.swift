@@ -9,6 +9,9 @@ package struct FrontMatter: Hashable, Codable, Sendable {
     /// The tag of the language the lesson was first written in, as its author spelt it.
     package var original: Placed<String>?
     package var minutes: Int?
+    /// The day the lesson was first published, and the one of its last change, which is no earlier.
+    package var date: CalendarDay?
+    package var updated: CalendarDay?
     package var isDraft = false
     /// Old paths of the lesson, as their author spelt them.
     package var aliases: [Placed<String>] = []
@@ -51,7 +54,8 @@ private extension FrontMatter {
     enum Translation: String, CaseIterable { case partial }
 
     static let keys = [
-        "title", "description", "original", "minutes", "draft", "aliases", "samples", "extra", "translation",
+        "title", "description", "original", "minutes", "date", "updated", "draft", "aliases", "samples", "extra",
+        "translation",
     ]
 
     static func parse(_ file: SourceFile, _ range: Range<Int>) -> (frontMatter: FrontMatter?, diagnostics: [Diagnostic])
@@ -71,6 +75,8 @@ private extension FrontMatter {
         let description = reader.line(table["description"])
         let original = reader.placedLine(table["original"])
         let minutes = reader.count(table["minutes"])
+        let date = day(table["date"], with: &reader)
+        let updated = day(table["updated"], notBefore: date, with: &reader)
         let isDraft = reader.boolean(table["draft"]) ?? false
         let aliases = reader.lines(table["aliases"]) ?? []
         let samples = reader.lines(table["samples"]) ?? []
@@ -78,10 +84,34 @@ private extension FrontMatter {
         let translation = reader.choice(table["translation"], of: Translation.self)
         return title.map {
             FrontMatter(
-                title: $0, description: description, original: original, minutes: minutes, isDraft: isDraft,
-                aliases: aliases, samples: samples, extra: extra, isPartialTranslation: translation == .partial)
+                title: $0, description: description, original: original, minutes: minutes, date: date,
+                updated: updated, isDraft: isDraft, aliases: aliases, samples: samples, extra: extra,
+                isPartialTranslation: translation == .partial)
         }
     }
+}
+
+private extension FrontMatter {
+    static func day(
+        _ field: YAMLField?, notBefore first: CalendarDay? = nil, with reader: inout YAMLReader
+    ) -> CalendarDay? {
+        guard let field, let text = reader.line(field) else { return nil }
+        guard let day = CalendarDay(text) else {
+            reader.refuse(field, must: "be a day, as in 2025-01-09")
+            return nil
+        }
+        if let first, day < first {
+            reader.report(
+                .invalidValue, "'\(field.name)' is before 'date', which is \(first)", at: field.node.range,
+                help: "write the later day as '\(field.name)'")
+        }
+        return day
+    }
+}
+
+extension FrontMatter {
+    /// The day of the last change that is known.
+    package var changed: CalendarDay? { updated ?? date }
 }
 
 // MARK: - Messages

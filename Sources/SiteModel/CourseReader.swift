@@ -3,11 +3,13 @@ import YAMLReading
 
 extension SiteConfigReader {
     /// The sections and their lessons in order; nil when a part of the course could not be read.
-    mutating func course(_ field: YAMLField?, in languages: [Placed<Language>]?) -> [SiteConfig.Section]? {
+    mutating func course(
+        _ field: YAMLField?, in languages: [Placed<Language>]?, default main: Language?
+    ) -> [SiteConfig.Section]? {
         guard let items = yaml.list(field, allowsNone: false) else { return nil }
         var ids = Distinct<String>()
         var lessons = Distinct<LessonKey>()
-        let sections = items.map { section($0, ids: &ids, lessons: &lessons, in: languages) }
+        let sections = items.map { section($0, ids: &ids, lessons: &lessons, in: languages, default: main) }
         let whole = sections.compactMap { $0 }
         return whole.count == sections.count ? whole : nil
     }
@@ -16,13 +18,13 @@ extension SiteConfigReader {
 private extension SiteConfigReader {
     mutating func section(
         _ item: YAMLField, ids: inout Distinct<String>, lessons: inout Distinct<LessonKey>,
-        in languages: [Placed<Language>]?
+        in languages: [Placed<Language>]?, default main: Language?
     ) -> SiteConfig.Section? {
         guard let table = yaml.table(item, keys: ["section", "title", "lessons"]) else { return nil }
         let idField = yaml.required("section", in: table)
         let id = value(idField, by: SafePath.normalized)
         let owner = id.map { "section '\($0)'" }
-        let title = text(yaml.required("title", in: table), of: owner, in: languages)
+        let title = text(yaml.required("title", in: table), of: owner, in: languages, default: main)
         let names = yaml.list(yaml.required("lessons", in: table), allowsNone: false)
         guard let idField, let id, let names else { return nil }
         if let first = ids.insert(id, at: idField.node.range) {

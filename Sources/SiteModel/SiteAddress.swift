@@ -9,6 +9,7 @@ package enum SiteAddress {
     package static func notFound(_ language: Language) -> String { "\(language.tag)/404.html" }
 
     package static func glossary(_ language: Language) -> String { "\(language.tag)/glossary.html" }
+    package static func feed(_ language: Language) -> String { "\(language.tag)/feed.xml" }
 
     /// - Parameter path: from the language's folder, as the disk spells it.
     package static func asset(_ path: String, _ language: Language) -> String {
@@ -40,6 +41,11 @@ package enum SiteAddress {
 }
 
 extension Site {
+    /// Feeds are of absolute addresses, and of lessons that have a date.
+    package func hasFeed(in language: Int) -> Bool {
+        config.baseURL != nil && keys.indices.contains { published($0, in: language)?.scanned.frontMatter?.date != nil }
+    }
+
     /// The path of a Swift file of the samples, from their folder on, by its position.
     package func samplePath(_ source: Int) -> String {
         samples.sources[source].file.path.utf8.dropFirst(samples.folder.utf8.count + 1).text

@@ -14,16 +14,16 @@ extension SiteConfigReader {
     mutating func config(from root: YAMLNode?) -> SiteConfig? {
         guard let table = yaml.document(root, keys: Self.keys, named: "site.yaml") else { return nil }
         let languages = languages(yaml.required("languages", in: table))
-        let title = text(yaml.required("title", in: table), in: languages)
-        let baseURL = value(table["base-url"], by: WebAddress.base)
         let defaultLanguage = defaultLanguage(table["default-language"], of: languages)
+        let title = text(yaml.required("title", in: table), in: languages, default: defaultLanguage)
+        let baseURL = value(table["base-url"], by: WebAddress.base)
         let samples = value(table["samples"], by: SafePath.normalized)
         let fallback = yaml.choice(table["fallback"], of: SiteConfig.Fallback.self)
         let editURL = value(table["edit-url"], by: WebAddress.pattern)
         let typography = yaml.choice(table["typography"], of: Switch.self)
         let allowsHTML = yaml.boolean(table["allow-html"])
         let inlineSymbols = inlineSymbols(table["inline-symbols"])
-        let course = course(yaml.required("course", in: table), in: languages)
+        let course = course(yaml.required("course", in: table), in: languages, default: defaultLanguage)
         guard let languages, let defaultLanguage, let course else { return nil }
         return SiteConfig(
             title: title ?? LocalizedText([:]), baseURL: baseURL, languages: languages.map(\.value),
@@ -105,9 +105,10 @@ private extension SiteConfigReader {
 // MARK: - Texts in every language
 
 extension SiteConfigReader {
-    /// A table from each language of the site to a text; `owner` says in messages whose it is.
+    /// A table from each language of the site to a text; `owner` says in messages whose it is. Where a language has none
+    /// its pages show the default language's, so that a language can be added step by step.
     mutating func text(
-        _ field: YAMLField?, of owner: String? = nil, in languages: [Placed<Language>]?
+        _ field: YAMLField?, of owner: String? = nil, in languages: [Placed<Language>]?, default main: Language?
     ) -> LocalizedText? {
         guard let table = yaml.openTable(field) else { return nil }
         var texts: [Language: String] = [:]
@@ -122,9 +123,12 @@ extension SiteConfigReader {
         }
         for language in languages ?? [] where named[language.value] == nil {
             let tag = language.value.tag
+            let isShown = language.value != main && texts[main ?? language.value] != nil
             yaml.report(
-                .missingKey, "missing \(table.name) in '\(tag)'" + (owner.map { " of \($0)" } ?? ""), at: table.head,
-                help: "add '\(tag): …'")
+                .missingKey, as: isShown ? .warning : .error,
+                "missing \(table.name) in '\(tag)'" + (owner.map { " of \($0)" } ?? ""), at: table.head,
+                help: "add '\(tag): …'"
+                    + (isShown ? main.map { "; until then its pages show it in '\($0.tag)'" } ?? "" : ""))
         }
         return LocalizedText(texts)
     }

@@ -14,6 +14,7 @@ package enum StandardTheme {
         ("templates/nav.mustache", PackageResources.nav_mustache),
         ("templates/not-found.mustache", PackageResources.not_found_mustache),
         ("templates/output.mustache", PackageResources.output_mustache),
+        ("templates/redirect.mustache", PackageResources.redirect_mustache),
         ("templates/sample.mustache", PackageResources.sample_mustache),
         ("templates/source.mustache", PackageResources.source_mustache),
         ("templates/tests.mustache", PackageResources.tests_mustache),
@@ -25,5 +26,6 @@ package enum StandardTheme {
         ("strings/el.yaml", PackageResources.el_yaml),
         ("strings/en.yaml", PackageResources.en_yaml),
         ("strings/ru.yaml", PackageResources.ru_yaml),
+        ("theme.yaml", PackageResources.theme_yaml),
     ]
 }

@@ -9,6 +9,7 @@ struct Assembler {
     private let nesting: Nesting
     private let layouts: [Layout]
     private var cursor: Int
+    private var markup = MarkupTracker()
     /// For each open tag, its instruction and how much indentation its block takes from its lines.
     private var open: [(instruction: Int, strip: Int)] = []
     /// Partials and parents, for the linker.
@@ -73,6 +74,7 @@ private extension Assembler {
         guard end > cursor else { return }
         var instruction = Instruction(code: .text)
         instruction.operand = program.add(stripped(cursor..<end))
+        markup.read(bytes[cursor..<end])
         append(instruction, from: cursor..<end, to: &program)
         cursor = end
     }
@@ -80,6 +82,7 @@ private extension Assembler {
     mutating func addVariable(_ code: Instruction.Code, _ index: Int, to program: inout Program) {
         var instruction = Instruction(code: code)
         instruction.operand = program.add(path: bytes[tags[index].name])
+        instruction.takesElements = markup.takesElements
         append(instruction, of: tags[index], to: &program)
     }
 

@@ -31,6 +31,8 @@ struct Instruction: Sendable {
     var end: Int32 = 0
     /// Whether the tag stands on a line of its own.
     var isAlone = false
+    /// Whether the page takes an element here: not within a tag.
+    var takesElements = true
 
     enum Code: UInt8, Sendable {
         case text, escaped, raw

@@ -81,8 +81,8 @@ private extension Renderer {
             let instruction = instructions[index]
             switch instruction.code {
             case .text: write(text: instruction.operand)
-            case .escaped: write(value: lookUp(instruction.operand), escaped: true)
-            case .raw: write(value: lookUp(instruction.operand), escaped: false)
+            case .escaped: write(instruction, escaped: true)
+            case .raw: write(instruction, escaped: false)
             case .section: runSection(index, overrides)
             case .inverted: runInverted(index, overrides)
             case .partial: runTemplate(instruction, overrides)
@@ -219,16 +219,29 @@ private extension Renderer {
         return .none
     }
 
-    mutating func write(value: Value, escaped: Bool) {
-        switch value {
+    mutating func write(_ instruction: Instruction, escaped: Bool) {
+        switch lookUp(instruction.operand) {
         case .text(let bytes), .html(let bytes):
             guard !bytes.isEmpty else { return }
             indent()
             if escaped { HTML.escape(bytes, into: &output) } else { output.append(contentsOf: bytes) }
+        case .runs(let runs):
+            indent()
+            for run in runs { write(run, asElement: escaped && instruction.takesElements, escaped: escaped) }
         case .bool(let bool):
             indent()
             output.append(bool ? "true" : "false")
         case .list, .object, .none: break
+        }
+    }
+
+    mutating func write(_ run: TextRun, asElement: Bool, escaped: Bool) {
+        if asElement {
+            run.writeElement(into: &output)
+        } else if escaped {
+            HTML.escape(run.text, into: &output)
+        } else {
+            output.append(contentsOf: run.text)
         }
     }
 

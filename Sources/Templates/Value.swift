@@ -6,6 +6,8 @@ package enum Value: Sendable {
     case text([UInt8])
     /// HTML that is ready, meant for `{{{x}}}`; `{{x}}` escapes it, as Mustache says.
     case html([UInt8])
+    /// Plain text of which parts are in another language: marked as such where HTML takes elements.
+    case runs([TextRun])
     case list([Value])
     case object(Object)
     case bool(Bool)
@@ -23,6 +25,7 @@ extension Value {
     var isFalse: Bool {
         switch self {
         case .text(let bytes), .html(let bytes): bytes.isEmpty
+        case .runs(let runs): runs.allSatisfy(\.text.isEmpty)
         case .list(let items): items.isEmpty
         case .object: false
         case .bool(let bool): !bool
@@ -35,7 +38,7 @@ extension Value {
         switch self {
         case .list(let items): items.reduce(1) { $0 + $1.count }
         case .object(let object): object.values.reduce(1) { $0 + $1.count }
-        case .text, .html, .bool, .none: 1
+        case .text, .html, .runs, .bool, .none: 1
         }
     }
 }

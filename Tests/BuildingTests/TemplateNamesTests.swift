@@ -66,7 +66,9 @@ private extension TemplateNamesTests {
             "Content/site.yaml": TestSite.config(
                 "ru, el", lessons: "one, two, three",
                 more: "base-url: https://example.org/\nedit-url: https://example.org/{path}"),
-            "Content/ru/s/one.md": "---\ntitle: Один\ndescription: О\nminutes: 2\n---\n" + body,
+            "Content/ru/s/one.md":
+                "---\ntitle: Один\ndescription: О\nminutes: 2\ndate: 2025-01-09\nupdated: 2025-02-01\naliases: [s/old]\n---\n"
+                + body,
             "Content/el/s/one.md": "---\ntitle: Ένα\ntranslation: partial\n---\n" + body,
             "Content/ru/s/two.md": TestSite.lesson("текст"), "Content/ru/s/three.md": TestSite.lesson("текст"),
             "Sources/Samples/Demo/A.swift": "let a = 1\n",
@@ -130,7 +132,7 @@ private final class NameCollector: @unchecked Sendable {
                 names.insert(name)
                 if let value = object[key] { visit(value, path: name + ".", template) }
             }
-        case .object, .text, .html, .bool, .none: break
+        case .object, .text, .html, .runs, .bool, .none: break
         }
     }
 }

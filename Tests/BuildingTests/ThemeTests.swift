@@ -37,8 +37,8 @@ import Testing
         #expect(
             try findings(files, languages: "ru, el") == [
                 """
-                Theme/strings/el.yaml: warning: text of the theme missing in 'el': 'licence' [missing-string]
-                  help: write it in Theme/strings/el.yaml; until then the page shows nothing in its place
+                Theme/strings/el.yaml: warning: interface text missing in 'el': 'licence' [missing-string]
+                  help: write it in Theme/strings/el.yaml; until then the page shows it in 'ru'
                 """
             ])
     }

@@ -133,7 +133,7 @@ import YAMLReading
         #expect(config != nil)
         #expect(
             findings == [
-                "1:10: missing title in 'el' [missing-key] -> add 'el: …'",
+                "1:10: missing title in 'el' [missing-key] -> add 'el: …'; until then its pages show it in 'ru'",
                 "1:20: language 'de' is not listed in 'languages' [unlisted-language] -> the languages are ru, el",
                 "1:29: language 'ru' is listed twice [invalid-value] -> remove one of the two; the first is on line 1",
                 "5:14: missing title in 'ru' of section 'a' [missing-key] -> add 'ru: …'",

@@ -1,5 +1,6 @@
 import Core
 import Evidence
+import Locales
 import Markdown
 import SiteModel
 import Templates
@@ -13,7 +14,7 @@ struct EvidenceText: Sendable {
     private let tests: [String: Value]
 
     private struct Statement {
-        let plain: String
+        let plain: Phrase
         /// As a value, since most listings say one of these.
         let value: Value
         let allLinesRan: Value
@@ -22,12 +23,13 @@ struct EvidenceText: Sendable {
     init(_ evidence: Evidence?, strings: InterfaceStrings) {
         self.evidence = evidence
         self.strings = strings
-        unproved = .text(strings.text("notVerified"))
+        unproved = strings.value("notVerified")
         statements = (evidence?.samples ?? [:]).mapValues { sample in
-            let tests = strings.plural("tests", sample.passedTests)
-            let plain = strings.text("evidence", ["version": evidence?.toolchain ?? "", "tests": tests])
-            let ran = strings.text("evidenceOfLines", ["evidence": plain, "lines": strings.text("allLinesRan")])
-            return Statement(plain: plain, value: .text(plain), allLinesRan: .text(ran))
+            let tests = strings.phrase("tests", count: sample.passedTests)
+            let plain = strings.phrase(
+                "evidence", ["version": Phrase(evidence?.toolchain ?? ""), "tests": tests])
+            let ran = strings.value("evidenceOfLines", ["evidence": plain, "lines": strings.phrase("allLinesRan")])
+            return Statement(plain: plain, value: strings.value(plain), allLinesRan: ran)
         }
         tests = (evidence?.samples ?? [:]).mapValues { TestTable(strings: strings).value(of: $0) }
     }
@@ -43,24 +45,26 @@ extension EvidenceText {
         guard let statement = statements[sample] else { return (unproved, false) }
         if tally.runnable == 0 { return (statement.value, true) }
         if tally.missed.isEmpty { return (statement.allLinesRan, true) }
-        let text = strings.text("evidenceOfLines", ["evidence": statement.plain, "lines": lines(tally)])
-        return (.text(text), true)
+        let text = strings.value("evidenceOfLines", ["evidence": statement.plain, "lines": lines(tally)])
+        return (text, true)
     }
 
     /// How many lines ran, or that there is nothing to run.
-    func lines(_ tally: ShownCoverage.Tally) -> String {
-        if tally.runnable == 0 { return strings.text("nothingToRun") }
-        if tally.missed.isEmpty { return strings.text("allLinesRan") }
-        return strings.plural("someLinesRan", tally.runnable, ["ran": String(tally.ran)])
+    func lines(_ tally: ShownCoverage.Tally) -> Phrase {
+        if tally.runnable == 0 { return strings.phrase("nothingToRun") }
+        if tally.missed.isEmpty { return strings.phrase("allLinesRan") }
+        return strings.phrase(
+            "someLinesRan", count: tally.runnable, ["ran": Phrase(strings.locale.number(tally.ran))])
     }
 
     /// A sample's tests by suite, in the order of their names; nothing without evidence.
     func tests(of sample: String) -> Value { tests[sample] ?? .none }
 
     /// What a sample's program printed; nil when that is not known.
-    func output(of sample: String) -> (body: [UInt8], statement: String)? {
+    func output(of sample: String) -> (body: [UInt8], statement: Value)? {
         guard let evidence, let output = evidence.samples[sample]?.output else { return nil }
-        let statement = strings.text("printedBy", ["program": sample, "version": evidence.toolchain])
+        let statement = strings.value(
+            "printedBy", ["program": Phrase(sample), "version": Phrase(evidence.toolchain)])
         return (ProgramOutput.body(of: output), statement)
     }
 
@@ -76,13 +80,13 @@ extension EvidenceText {
         let requests = lesson.scanned.listings
         guard !requests.isEmpty, let evidence else { return .none }
         let samples = Set(requests.map(\.target)).compactMap { evidence.samples[$0] }
-        let text = strings.text(
+        let text = strings.value(
             "verifiedSummary",
             [
-                "listings": strings.plural("listings", requests.count), "version": evidence.toolchain,
-                "tests": strings.plural("tests", samples.reduce(0) { $0 + $1.passedTests }),
+                "listings": strings.phrase("listings", count: requests.count), "version": Phrase(evidence.toolchain),
+                "tests": strings.phrase("tests", count: samples.reduce(0) { $0 + $1.passedTests }),
             ])
-        return ["text": .text(text)]
+        return ["text": text]
     }
 }
 

@@ -23,10 +23,10 @@ extension GlossaryPage {
         let title = frame.strings.text("glossary")
         var context = renderer.commonContext(path, language: language, address: SiteAddress.glossary)
         context["pageTitle"] = .text(frame.title(title))
-        context["title"] = .text(title)
+        context["title"] = frame.strings.value("glossary")
         context["breadcrumb"] = [
-            ["title": .text(frame.siteTitle), "href": .text(href(SiteAddress.home(own)))],
-            ["title": .text(title), "href": false],
+            ["title": frame.siteName.value(on: own), "href": .text(href(SiteAddress.home(own)))],
+            ["title": frame.strings.value("glossary"), "href": false],
         ]
         let groups = groups(frame)
         context["hasLetters"] = .bool(groups.count > 1)
@@ -79,7 +79,7 @@ private extension GlossaryPage {
             guard language != shown, let name = term.name[language] else { return nil }
             return [
                 "lang": .text(language.tag), "dir": .text(language.direction.rawValue), "name": .text(name),
-                "languageName": .text(frame.strings.text("languageName")),
+                "languageName": .text(frame.strings.text(InterfaceStrings.nameKey)),
             ]
         }
     }

@@ -21,12 +21,9 @@ struct HomePage: Sendable {
         let homes = site.languages.indices.map { SiteAddress.home(site.languages[$0]) }
         var context = frame.context(
             page: path, switcher: zip(site.languages.indices, homes).map { .init(language: $0, target: $1) })
-        let main = site.position(of: site.config.defaultLanguage) ?? 0
-        let alternates = zip(site.languages.map(\.tag), homes).map { (tag: $0, path: $1) }
-        frame.addAddresses(
-            canonical: path, alternates: alternates + [(tag: "x-default", path: homes[main])], to: &context)
+        frame.addAddress(renderer.address(in: language, SiteAddress.home), to: &context)
         context["pageTitle"] = .text(frame.siteTitle)
-        context["title"] = .text(frame.siteTitle)
+        context["title"] = frame.siteName.value(on: frame.own)
         context["sections"] = .list(renderer.course.sections.compactMap(section))
         try renderer.render("home", context, into: &output)
     }
@@ -37,11 +34,9 @@ private extension HomePage {
     func section(_ section: CourseOutline.Section) -> Value? {
         let cards = section.keys.compactMap(card)
         guard !cards.isEmpty else { return nil }
-        return [
-            "title": .text(section.title(in: renderer.site.languages[language])),
-            "lang": false,
-            "lessons": .list(cards),
-        ]
+        var value: Object = ["lessons": .list(cards)]
+        value.addTitle(of: section, in: renderer.site, language)
+        return .object(value)
     }
 
     func card(_ key: Int) -> Value? {
@@ -52,13 +47,14 @@ private extension HomePage {
         let frontMatter = lesson.scanned.frontMatter
         let strings = renderer.frames[language].strings
         let address = SiteAddress.lesson(site.keys[key], site.languages[language])
-        return [
+        var card: Object = [
             "title": .text(lesson.title),
             "href": .text(SiteAddress.relative(to: address, from: path)),
             "description": .text(frontMatter?.description),
-            "minutes": frontMatter?.minutes.map { .text(strings.plural("minutes", $0)) } ?? .none,
-            "lang": source == language ? false : .text(lesson.language.tag),
+            "minutes": frontMatter?.minutes.map { strings.value("minutes", count: $0) } ?? .none,
             "verified": renderer.frames[language].evidence.summary(of: lesson),
         ]
+        card.mark(lesson.language, on: site.languages[language])
+        return .object(card)
     }
 }

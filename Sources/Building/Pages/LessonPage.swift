@@ -1,5 +1,6 @@
 import Core
 import Evidence
+import Locales
 import Markdown
 import SiteModel
 import Templates
@@ -25,8 +26,10 @@ extension LessonPage {
         else { preconditionFailure("only lessons with a text have a page") }
         let frame = renderer.frames[language]
         var context = frame.context(page: path, switcher: switcher)
-        addAddresses(frame, to: &context)
         let frontMatter = lesson.scanned.frontMatter
+        if let address = renderer.address(ofLesson: key, in: language) {
+            frame.addAddress(address, dates: frontMatter, to: &context)
+        }
         context["pageTitle"] = .text(frame.title(lesson.title))
         context["description"] = .text(frontMatter?.description)
         context["title"] = .text(lesson.title)
@@ -35,7 +38,8 @@ extension LessonPage {
         context["nav"] = navigation.value(for: key, page: path)
         context["contentLang"] = .text(lesson.language.tag)
         context["contentDir"] = .text(lesson.language.direction.rawValue)
-        context["minutes"] = frontMatter?.minutes.map { .text(frame.strings.plural("minutes", $0)) } ?? Value.none
+        context["minutes"] = frontMatter?.minutes.map { frame.strings.value("minutes", count: $0) } ?? Value.none
+        addDates(frontMatter, frame, to: &context)
         context["fallback"] = notice(lesson, source, frame)
         addContents(lesson, to: &context)
         context["previous"] = neighbour(-1)
@@ -65,42 +69,40 @@ private extension LessonPage {
         }
     }
 
-    /// Real translations name each other and themselves; a fallback names the page its text is from.
-    func addAddresses(_ frame: PageFrame, to context: inout Object) {
-        guard let source else { return }
-        guard source == language else {
-            frame.addAddresses(canonical: address(key, source), alternates: [], to: &context)
-            return
-        }
-        let own = site.languages.indices.filter { renderer.course.sources[$0][key] == $0 }
-        var alternates = own.map { (tag: site.languages[$0].tag, path: address(key, $0)) }
-        let preferred = [site.position(of: site.config.defaultLanguage), site.originalLanguage(of: key)]
-        let main = preferred.compactMap { $0 }.first { own.contains($0) } ?? source
-        alternates.append((tag: "x-default", path: address(key, main)))
-        frame.addAddresses(canonical: path, alternates: alternates, to: &context)
-    }
-
     func breadcrumb(_ frame: PageFrame) -> Value {
         let own = site.languages[language]
         let section = renderer.course.sections[renderer.course.section(of: key)]
+        let title = site.phrase(section.config.title, in: own)
         let home = SiteAddress.relative(to: SiteAddress.home(own), from: path)
         return [
-            ["title": .text(frame.siteTitle), "href": .text(home)],
-            ["title": .text(section.title(in: own)), "href": false],
+            ["title": frame.siteName.value(on: own), "href": .text(home)],
+            ["title": title?.value(on: own) ?? .text(section.config.id.value), "href": false],
         ]
+    }
+
+    /// In the reader's words, whatever the language of the text.
+    func addDates(_ frontMatter: FrontMatter?, _ frame: PageFrame, to context: inout Object) {
+        func value(_ day: CalendarDay) -> Value {
+            ["day": .text(day.description), "text": .text(frame.strings.locale.date(day))]
+        }
+        let updated = frontMatter?.updated.flatMap { $0 == frontMatter?.date ? nil : $0 }
+        context["date"] = frontMatter?.date.map(value) ?? Value.none
+        context["updated"] = updated.map(value) ?? Value.none
     }
 
     /// What a reader must know of the text: that it is another language's, unfinished, or older than its original.
     func notice(_ lesson: Lesson, _ source: Int, _ frame: PageFrame) -> Value {
         let stale = renderer.linked.freshness.states[language][key].staleSections
-        let own = TranslationNotice(lesson: lesson, stale: stale, strings: frame.strings)
-        let name = renderer.frames[source].strings.text("languageName")
-        let text = source == language ? own.text : frame.strings.text("fallbackNotice", ["language": name])
+        let own = TranslationNotice(
+            lesson: lesson, original: site.originalLanguage(of: key).map { site.languages[$0] }, stale: stale,
+            strings: frame.strings)
+        let name = renderer.frames[source].strings.phrase(InterfaceStrings.nameKey)
+        let text = source == language ? own.text : frame.strings.phrase("fallbackNotice", ["language": name])
         let original = source == language ? site.originalLanguage(of: key) : source
         guard let text, let original else { return .none }
         let href = SiteAddress.relative(to: address(key, original), from: path)
         return [
-            "text": .text(text), "originalHref": .text(source == language ? href + own.fragment : href),
+            "text": frame.strings.value(text), "originalHref": .text(source == language ? href + own.fragment : href),
         ]
     }
 
@@ -121,11 +123,12 @@ private extension LessonPage {
         guard let found = renderer.course.neighbour(of: key, in: language, step: step),
             let source = renderer.course.sources[language][found]
         else { return .none }
-        return [
+        var value: Object = [
             "href": .text(SiteAddress.relative(to: address(found, language), from: path)),
             "title": .text(site.lessons[source][found]?.title ?? ""),
-            "lang": source == language ? false : .text(site.languages[source].tag),
         ]
+        value.mark(site.languages[source], on: site.languages[language])
+        return .object(value)
     }
 
     func editAddress(_ lesson: Lesson) -> Value {

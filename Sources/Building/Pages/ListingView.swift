@@ -103,7 +103,7 @@ private extension ListingView {
 
     func missedText(_ lines: [Int]) -> Value {
         guard !lines.isEmpty else { return .none }
-        return .text(strings.plural("markMissed", lines.count, ["lines": LineRanges(lines).text(dash: "–")]))
+        return strings.value("markMissed", count: lines.count, ["lines": Phrase(LineRanges(lines).text(dash: "–"))])
     }
 
     /// The first line of the listing on its file's page. A fallback's first lines may be comments that the page in the
@@ -140,8 +140,8 @@ private extension ListingView {
         context["messages"] = .list(
             (answer ?? []).map { ["place": .text("\($0.line):\($0.column)"), "text": .text($0.text)] })
         context["verified"] = .bool(answer != nil)
-        let statement = strings.text("refusedBy", ["version": frame.evidence.toolchain])
-        context["evidence"] = .text(answer == nil ? strings.text("notVerified") : statement)
+        let statement = strings.phrase("refusedBy", ["version": Phrase(frame.evidence.toolchain)])
+        context["evidence"] = strings.value(answer == nil ? strings.phrase("notVerified") : statement)
     }
 
     func addCode(_ html: [UInt8], title: String?, faulty: Set<Int>, to context: inout Object) {
@@ -161,17 +161,20 @@ private extension ListingView {
         context["title"] = .text(folder)
         context["label"] = .text(strings.text("filesOf", ["folder": folder]))
         context["sampleHref"] = sampleHref(String(folder.prefix { $0 != "/" }))
-        let list = TreeList(tree: tree, address: { renderer.sourceHref($0, language, from: page) }, note: \.note)
+        let list = TreeList(
+            tree: tree, address: { renderer.sourceHref($0, language, from: page) },
+            note: { $0.note.map { Phrase($0) } },
+            language: site.languages[language])
         context["entries"] = .html(list.html())
     }
 
     func addOutput(of target: String, written: [UInt8], to context: inout Object) {
         let printed = frame.evidence.output(of: target)
-        context["title"] = .text(strings.text("programOutput"))
+        context["title"] = strings.value("programOutput")
         context["label"] = .text(strings.text("outputOf", ["program": target]))
         context["text"] = .html(ProgramOutput.html(of: printed?.body ?? written))
         context["verified"] = .bool(printed != nil)
-        context["evidence"] = .text(printed?.statement ?? strings.text("notVerified"))
+        context["evidence"] = printed?.statement ?? strings.value("notVerified")
         context["sampleHref"] = sampleHref(target)
         context["program"] = .text(target)
     }

@@ -38,21 +38,19 @@ extension Navigation {
             }
         }
         guard !lessons.isEmpty else { return nil }
-        return [
-            "title": .text(section.title(in: site.languages[language])),
-            "lang": false,
-            "open": .bool(isOpen),
-            "lessons": .list(lessons),
-        ]
+        var value: Object = ["open": .bool(isOpen), "lessons": .list(lessons)]
+        value.addTitle(of: section, in: site, language)
+        return .object(value)
     }
 
     private func lesson(_ key: Int, source: Int, isCurrent: Bool, page: String) -> Value {
-        [
+        var value: Object = [
             "title": .text(site.lessons[source][key]?.title ?? ""),
             "href": .text(
                 SiteAddress.relative(to: SiteAddress.lesson(site.keys[key], site.languages[language]), from: page)),
             "current": .bool(isCurrent),
-            "lang": source == language ? false : .text(site.languages[source].tag),
         ]
+        value.mark(site.languages[source], on: site.languages[language])
+        return .object(value)
     }
 }

@@ -1,5 +1,7 @@
 import Core
 import Evidence
+import Locales
+import Markdown
 import SiteModel
 import Templates
 
@@ -9,18 +11,24 @@ struct PageFrame: Sendable {
     let theme: Theme
     let language: Int
     let strings: InterfaceStrings
+    /// The site's title where no other language can be marked.
     let siteTitle: String
+    /// The site's title; the default language's where this one has none.
+    let siteName: Phrase
+    let feed: Feed?
     let stringsValue: Value
     let evidence: EvidenceText
 
-    init(site: Site, theme: Theme, evidence: Evidence?, language: Int) {
+    init(site: Site, theme: Theme, evidence: Evidence?, course: CourseOutline, language: Int) {
         self.site = site
         self.theme = theme
         self.language = language
         strings = theme.strings[language]
         stringsValue = strings.templateValue
         self.evidence = EvidenceText(evidence, strings: strings)
-        siteTitle = site.config.title[site.languages[language]] ?? ""
+        siteName = site.phrase(site.config.title, in: site.languages[language]) ?? Phrase()
+        siteTitle = siteName.text
+        feed = Feed(site, course: course, language: language, title: siteTitle)
     }
 
     /// An entry of the language switcher: where the same page is in another language.
@@ -33,16 +41,15 @@ struct PageFrame: Sendable {
 
 extension PageFrame {
     /// `lines 3–10, 12`
-    func lines(_ lines: LineRanges) -> String {
+    func lines(_ lines: LineRanges) -> Value {
         let count = lines.ranges.reduce(0) { $0 + $1.count }
-        return strings.plural("lines", count, ["lines": lines.text(dash: "–")])
+        return strings.value("lines", count: count, ["lines": Phrase(lines.text(dash: "–"))])
     }
 
     func title(_ page: String) -> String { "\(page) · \(siteTitle)" }
 
     /// The entries of the context that all pages have; `root` overrides the relative way to the output's root.
     func context(page: String, root: String? = nil, switcher: [Alternative]) -> Object {
-        let own = site.languages[language]
         let way = root ?? SiteAddress.root(from: page)
         func href(_ target: String) -> Value {
             root.map { .text($0 + PercentEncoding.encode(target)) }
@@ -52,7 +59,7 @@ extension PageFrame {
             [
                 "lang": .text(site.languages[entry.language].tag),
                 "dir": .text(site.languages[entry.language].direction.rawValue),
-                "name": .text(theme.strings[entry.language].text("languageName")),
+                "name": .text(theme.strings[entry.language].text(InterfaceStrings.nameKey)),
                 "href": href(entry.target),
                 "current": .bool(entry.language == language),
                 "fallback": .bool(entry.isFallback),
@@ -65,21 +72,55 @@ extension PageFrame {
             "style": .text(theme.href(of: "style.css", root: way)),
             "script": .text(theme.href(of: "page.js", root: way)),
             "themeScript": .text(theme.href(of: "theme.js", root: way)),
-            "siteTitle": .text(siteTitle),
+            "siteTitle": siteName.value(on: own),
             "homeHref": href(SiteAddress.home(own)),
             "glossaryHref": site.glossary.terms.isEmpty ? .none : href(SiteAddress.glossary(own)),
+            "feedHref": feed.map { href($0.path) } ?? .none,
             "languages": .list(languages),
             "s": stringsValue,
         ]
     }
 
-    /// `canonical` and `hreflang` links; nothing without a base address.
-    func addAddresses(canonical: String, alternates: [(tag: String, path: String)], to context: inout Object) {
+    var own: Language { site.languages[language] }
+
+    /// What search engines and other sites are told; nothing without a base address.
+    ///
+    /// - Parameter dates: of a lesson, which is an article where the other pages are parts of a site.
+    func addAddress(_ address: PageAddress, dates: FrontMatter? = nil, to context: inout Object) {
         guard let base = site.config.baseURL else { return }
-        context["canonical"] = .text(base + PercentEncoding.encode(canonical))
+        func absolute(_ path: String) -> Value { .text(base + PercentEncoding.encode(path)) }
+        context["canonical"] = absolute(address.canonical)
         context["alternates"] = .list(
-            alternates.map { alternate in
-                ["lang": .text(alternate.tag), "href": .text(base + PercentEncoding.encode(alternate.path))]
-            })
+            address.alternates.map { ["lang": .text($0.tag), "href": absolute($0.path)] })
+        context["openGraph"] = [
+            "locale": .text(theme.strings[address.textLanguage].locale.languageAndRegion),
+            "otherLocales": .list(
+                address.alternates.compactMap(\.language).filter { $0 != address.textLanguage }.map {
+                    ["locale": .text(theme.strings[$0].locale.languageAndRegion)]
+                }),
+            "article": dates.map { dates in
+                [
+                    "published": .text(dates.date?.description),
+                    "modified": .text(dates.changed?.description),
+                ]
+            } ?? .none,
+        ]
+    }
+}
+
+extension Site {
+    /// A text of `site.yaml` in a language, else in the default language.
+    func phrase(_ text: LocalizedText, in language: Language) -> Phrase? {
+        [language, config.defaultLanguage].lazy.compactMap { language in
+            text[language].map { Phrase($0, in: language) }
+        }.first
+    }
+}
+
+extension Object {
+    /// For a text that may be in another language than the page: `lang` and `dir` when it is.
+    mutating func mark(_ text: Language, on page: Language) {
+        self["lang"] = text == page ? false : .text(text.tag)
+        self["dir"] = text == page ? false : .text(text.direction.rawValue)
     }
 }

@@ -26,7 +26,7 @@ extension SamplePage {
         context["pageTitle"] = .text(frame.title(sample.name))
         context["title"] = .text(sample.name)
         context["breadcrumb"] = [
-            ["title": .text(frame.siteTitle), "href": .text(href(SiteAddress.home(own)))],
+            ["title": frame.siteName.value(on: own), "href": .text(href(SiteAddress.home(own)))],
             ["title": .text(sample.name), "href": false],
         ]
         let evidence = frame.evidence.statement(for: sample.name, total)
@@ -67,7 +67,8 @@ private extension SamplePage {
                     return nil
                 }
                 return frame.evidence.lines(renderer.coverage.tally(ofFile: source))
-            }
+            },
+            language: own
         ).html()
     }
 
@@ -79,7 +80,7 @@ private extension SamplePage {
             "label": .text(frame.strings.text("outputOf", ["program": sample.name])),
             "text": .html(ProgramOutput.html(of: output.body)),
             "verified": true,
-            "evidence": .text(output.statement),
+            "evidence": output.statement,
             "sampleHref": false,
         ]
     }

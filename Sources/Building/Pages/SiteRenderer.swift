@@ -33,7 +33,9 @@ package struct SiteRenderer: Sendable {
         sources = SourceCatalog(linked: linked, course: course)
         coverage = ShownCoverage(linked, evidence: evidence)
         termUses = TermUses(linked: linked, course: course)
-        frames = site.languages.indices.map { PageFrame(site: site, theme: theme, evidence: evidence, language: $0) }
+        frames = site.languages.indices.map { [course] in
+            PageFrame(site: site, theme: theme, evidence: evidence, course: course, language: $0)
+        }
     }
 
     var site: Site { linked.site }
@@ -44,9 +46,9 @@ extension SiteRenderer {
     package func files() -> [RenderedFile] {
         let pages = site.languages.indices.flatMap { language in
             [homePage(language), notFoundPage(language)] + lessonPages(language) + samplePages(language)
-                + glossaryPages(language)
+                + glossaryPages(language) + redirectPages(language)
         }
-        return [indexPage] + pages + assetFiles + sitemap + evidenceDocument
+        return [indexPage] + pages + assetFiles + feeds + sitemap + evidenceDocument
     }
 
     private func lessonPages(_ language: Int) -> [RenderedFile] {
@@ -76,6 +78,15 @@ extension SiteRenderer {
         guard !site.glossary.terms.isEmpty else { return [] }
         let page = GlossaryPage(renderer: self, language: language)
         return [RenderedFile(path: page.path) { output throws(RenderFault) in try page.render(into: &output) }]
+    }
+
+    private func redirectPages(_ language: Int) -> [RenderedFile] {
+        course.pages(in: language).flatMap { key in
+            site.aliases(of: key).map { alias in
+                let page = RedirectPage(renderer: self, language: language, key: key, alias: alias)
+                return RenderedFile(path: page.path) { output throws(RenderFault) in try page.render(into: &output) }
+            }
+        }
     }
 
     private func homePage(_ language: Int) -> RenderedFile {
@@ -110,8 +121,8 @@ extension SiteRenderer {
                     [
                         "lang": .text(site.languages[index].tag),
                         "dir": .text(site.languages[index].direction.rawValue),
-                        "name": .text(frames[index].strings.text("languageName")),
-                        "siteTitle": .text(frames[index].siteTitle),
+                        "name": .text(frames[index].strings.text(InterfaceStrings.nameKey)),
+                        "siteTitle": frames[index].siteName.value(on: site.languages[index]),
                         "href": .text(
                             SiteAddress.relative(to: SiteAddress.home(site.languages[index]), from: "index.html")),
                     ]
@@ -138,11 +149,13 @@ extension SiteRenderer {
 
     private var sitemap: [RenderedFile] {
         guard let base = site.config.baseURL else { return [] }
-        return [
-            RenderedFile(path: "sitemap.xml") { output throws(RenderFault) in
-                Sitemap(site: site, base: base).write(into: &output)
-            }
-        ]
+        return Sitemap(addresses: addresses, base: base).files()
+    }
+
+    private var feeds: [RenderedFile] {
+        frames.compactMap(\.feed).map { feed in
+            RenderedFile(path: feed.path) { output throws(RenderFault) in feed.write(into: &output) }
+        }
     }
 
     /// What the evidence says, for other programs to read; nothing without evidence.

@@ -68,7 +68,7 @@ private extension SourcePage {
 
     func breadcrumb(_ frame: PageFrame, _ title: String) -> Value {
         [
-            ["title": .text(frame.siteTitle), "href": .text(href(SiteAddress.home(own)))],
+            ["title": frame.siteName.value(on: own), "href": .text(href(SiteAddress.home(own)))],
             ["title": .text(sample), "href": .text(href(SiteAddress.sample(sample, own)))],
             ["title": .text(title), "href": false],
         ]
@@ -98,7 +98,7 @@ private extension SourcePage {
                     showings.map { showing in
                         [
                             "href": .text(address + "#" + FrameID.listing(showing.fence)),
-                            "lines": .text(frame.lines(showing.lines)),
+                            "lines": frame.lines(showing.lines),
                         ]
                     })
             ])
@@ -109,12 +109,9 @@ extension SiteRenderer {
     /// What pages share that every language has, as those of the samples: each names all others.
     func commonContext(_ path: String, language: Int, address: (Language) -> String) -> Object {
         let addresses = site.languages.map(address)
-        let main = site.position(of: site.config.defaultLanguage) ?? 0
         var context = frames[language].context(
             page: path, switcher: site.languages.indices.map { .init(language: $0, target: addresses[$0]) })
-        let alternates = zip(site.languages.map(\.tag), addresses).map { (tag: $0, path: $1) }
-        frames[language].addAddresses(
-            canonical: path, alternates: alternates + [(tag: "x-default", path: addresses[main])], to: &context)
+        frames[language].addAddress(self.address(in: language, address), to: &context)
         return context
     }
 
@@ -128,7 +125,7 @@ extension SiteRenderer {
         entry["title"] = .text(site.lessons[text][key]?.title ?? "")
         let fragment = section.map { "#" + PercentEncoding.encode($0) } ?? ""
         entry["href"] = .text(SiteAddress.relative(to: address, from: page) + fragment)
-        entry["lang"] = text == language ? false : .text(site.languages[text].tag)
+        entry.mark(site.languages[text], on: site.languages[language])
         return .object(entry)
     }
 }

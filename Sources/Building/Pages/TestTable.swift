@@ -14,7 +14,7 @@ struct TestTable: Sendable {
             $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
         }
         return [
-            "count": .text(strings.plural("tests", sample.passedTests)),
+            "count": strings.value("tests", count: sample.passedTests),
             "suites": .list(
                 suites.map { suite, tests in
                     ["suite": .text(suite), "tests": .list(tests.sorted(by: <).map(row))]
@@ -32,22 +32,22 @@ private extension TestTable {
             case .skipped: "resultSkipped"
             }
         return [
-            "name": .text(test.name), "isCode": .bool(test.name.hasSuffix(")")), "result": .text(strings.text(result)),
+            "name": .text(test.name), "isCode": .bool(test.name.hasSuffix(")")), "result": strings.value(result),
             "passed": .bool(test.result == .passed),
-            "duration": .text(duration(test.seconds)),
+            "duration": strings.value(duration(test.seconds)),
         ]
     }
 
     /// In whole milliseconds below a second, in tenths of a second above.
-    func duration(_ seconds: Double) -> String {
+    func duration(_ seconds: Double) -> Phrase {
         let locale = strings.locale
         guard seconds.isFinite, seconds >= 0.001 else {
-            return "< " + strings.text("milliseconds", ["count": locale.number(1)])
+            return ["< ", strings.phrase("milliseconds", ["count": Phrase(locale.number(1))])].joined(separator: "")
         }
         if seconds < 0.9995 {
-            return strings.text("milliseconds", ["count": locale.number(seconds * 1000, fractionDigits: 0)])
+            return strings.phrase("milliseconds", ["count": Phrase(locale.number(seconds * 1000, fractionDigits: 0))])
         }
-        return strings.text("seconds", ["count": locale.number(seconds, fractionDigits: 1)])
+        return strings.phrase("seconds", ["count": Phrase(locale.number(seconds, fractionDigits: 1))])
     }
 }
 

@@ -6,17 +6,19 @@ import SiteModel
 /// original.
 struct TranslationNotice {
     let lesson: Lesson
+    /// The language of the original.
+    let original: Language?
     let stale: [StaleSection]
     let strings: InterfaceStrings
 }
 
 extension TranslationNotice {
     /// nil when there is nothing to say.
-    var text: String? {
+    var text: Phrase? {
         let isPartial = lesson.scanned.frontMatter?.isPartialTranslation ?? false
         let sentences = [
-            isPartial ? strings.text("partialNotice") : nil,
-            stale.isEmpty ? nil : strings.text("staleNotice", ["sections": sections]),
+            isPartial ? strings.phrase("partialNotice") : nil,
+            stale.isEmpty ? nil : strings.phrase("staleNotice", ["sections": sections]),
         ].compactMap { $0 }
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
@@ -28,10 +30,13 @@ extension TranslationNotice {
     }
 
     /// As the page calls them; a section that it does not have, as the original does.
-    private var sections: String {
+    private var sections: Phrase {
         let names = stale.compactMap { stale in
-            stale.heading?.text ?? (stale.isIntroduction ? lesson.title : stale.section?.title)
+            stale.heading.map { own($0.text) }
+                ?? (stale.isIntroduction ? own(lesson.title) : stale.section.map { Phrase($0.title, in: original) })
         }
-        return (names.isEmpty ? [lesson.title] : names).joined(separator: ", ")
+        return (names.isEmpty ? [own(lesson.title)] : names).joined(separator: ", ")
     }
+
+    private func own(_ name: String) -> Phrase { Phrase(name, in: lesson.language) }
 }

@@ -1,12 +1,15 @@
 import Core
 import SiteModel
+import Templates
 
 /// A sample's files as nested lists; written here and not by a template, since folders may be deep.
 struct TreeList {
     let tree: SampleTree
     /// The address of a file's page, where it has one.
     let address: (SampleTree.Entry) -> String?
-    let note: (SampleTree.Entry) -> String?
+    let note: (SampleTree.Entry) -> Phrase?
+    /// Of the page.
+    let language: Language
 
     /// The contents of the outermost list.
     func html() -> [UInt8] {
@@ -43,9 +46,9 @@ private extension TreeList {
         HTML.escape(Array(entry.name.utf8), into: &output)
         output.append(entry.isFolder ? "/</code>" : "</code>")
         if target != nil { output.append("</a>") }
-        guard let note = note(entry), !note.isEmpty else { return }
+        guard let note = note(entry), !note.text.isEmpty else { return }
         output.append(" <span class=\"note\">")
-        HTML.escape(Array(note.utf8), into: &output)
+        for run in note.runs(on: language) { run.writeElement(into: &output) }
         output.append("</span>")
     }
 }

@@ -1,121 +1,99 @@
-import Core
 import Locales
 import SiteModel
 import Templates
-import YAMLReading
 
-/// The words of the interface in one language: plain texts, and texts by plural category.
+/// The words of the interface for the pages of one language. A text that the language lacks is another's, and knows it.
 package struct InterfaceStrings: Sendable {
-    let language: Language
-    private(set) var texts: [String: String] = [:]
-    private(set) var plurals: [String: [String: String]] = [:]
+    package let language: Language
+    package let locale: TextLocale
+    let wordings: [String: Wording]
 
-    let locale: TextLocale
+    /// A text, or texts by plural category, and the language that they are in.
+    struct Wording: Sendable {
+        let content: Content
+        let language: Language
+        /// Of the language the forms are in: it says how they are chosen.
+        let locale: TextLocale
 
-    init(language: Language) {
-        self.language = language
-        locale = TextLocale(language.tag)
+        enum Content: Sendable {
+            case text(String)
+            case plural([String: String])
+        }
     }
 }
 
 extension InterfaceStrings {
     /// The text with its `{name}` places filled; a key that no strings file has is a fault of the theme, found by
     /// `Theme.load`, and gives an empty text.
-    func text(_ key: String, _ arguments: [String: String] = [:]) -> String {
-        fill(texts[key] ?? "", arguments)
+    func phrase(_ key: String, _ arguments: [String: Phrase] = [:]) -> Phrase {
+        guard let wording = wordings[key], case .text(let text) = wording.content else { return Phrase() }
+        return fill(text, arguments, in: wording.language)
     }
 
-    /// The text for a number, as the language's plural rules choose it; `{count}` is the number.
+    /// The text for a number, as the plural rules of its language choose it; `{count}` is the number.
+    func phrase(_ key: String, count: Int, _ arguments: [String: Phrase] = [:]) -> Phrase {
+        guard let wording = wordings[key], case .plural(let forms) = wording.content else { return Phrase() }
+        let form = forms[wording.locale.pluralCategory(of: count)] ?? forms["other"] ?? ""
+        let number = Phrase(wording.locale.number(count))
+        return fill(form, arguments.merging(["count": number]) { own, _ in own }, in: wording.language)
+    }
+
+    func value(_ key: String, _ arguments: [String: Phrase] = [:]) -> Value {
+        value(phrase(key, arguments))
+    }
+
+    func value(_ key: String, count: Int, _ arguments: [String: Phrase] = [:]) -> Value {
+        value(phrase(key, count: count, arguments))
+    }
+
+    func value(_ phrase: Phrase) -> Value { phrase.value(on: language) }
+
+    /// For attributes, which cannot say in which language they are.
+    func text(_ key: String, _ arguments: [String: String] = [:]) -> String {
+        phrase(key, arguments.mapValues { Phrase($0) }).text
+    }
+
+    /// For attributes, as `text`.
     func plural(_ key: String, _ count: Int, _ arguments: [String: String] = [:]) -> String {
-        let forms = plurals[key] ?? [:]
-        let form = forms[locale.pluralCategory(of: count)] ?? forms["other"] ?? ""
-        return fill(form, arguments.merging(["count": locale.number(count)]) { own, _ in own })
+        phrase(key, count: count, arguments.mapValues { Phrase($0) }).text
     }
 
     /// The plain texts as a template's `s`.
     var templateValue: Value {
-        .object(Object(texts.sorted { $0.key < $1.key }.map { (Key($0.key), .text($0.value)) }))
+        let texts = wordings.filter { if case .text = $0.value.content { true } else { false } }
+        return .object(Object(texts.keys.sorted().map { (Key($0), value($0)) }))
     }
 
-    private func fill(_ text: String, _ arguments: [String: String]) -> String {
-        arguments.reduce(text) { text, argument in
-            text.split(separator: "{\(argument.key)}", omittingEmptySubsequences: false).joined(
-                separator: argument.value)
-        }
+    /// The keys that a template may show.
+    var textKeys: [String] {
+        wordings.compactMap { if case .text = $0.value.content { $0.key } else { nil } }.sorted()
     }
 }
 
-extension InterfaceStrings {
-    /// The keys that a site's own strings file may hold.
-    struct Known {
-        let texts: Set<String>
-        let plurals: Set<String>
-    }
-
-    /// Reads a strings file over what is there already: a site's theme may replace single texts.
-    ///
-    /// - Parameter known: nil for the standard theme's own files, which say what is known.
-    mutating func merge(_ file: SourceFile, known: Known? = nil) -> [Diagnostic] {
-        if let problem = file.encodingProblem { return [problem] }
-        let (root, faults) = YAML.parse(file)
-        var reader = YAMLReader(file: file)
-        guard let root, let table = reader.openTable(YAMLField(name: file.path, node: root)) else {
-            return faults + reader.diagnostics
-        }
-        for entry in table.entries {
-            if let known { known.check(entry, &reader) }
-            let field = YAMLField(name: entry.key, node: entry.value)
-            if known?.isPlural(entry) ?? entry.value.isMapping {
-                plurals[entry.key] = readForms(field, &reader) ?? plurals[entry.key]
-            } else if let text = reader.text(field) {
-                texts[entry.key] = text
+private extension InterfaceStrings {
+    /// What fills a place is not looked at again: it may hold braces of its own.
+    func fill(_ text: String, _ arguments: [String: Phrase], in language: Language) -> Phrase {
+        guard !arguments.isEmpty, text.utf8.contains(UInt8(ascii: "{")) else { return Phrase(text, in: language) }
+        var filled = Phrase()
+        var rest = text[...]
+        while let open = rest.firstIndex(of: "{") {
+            guard let close = rest[open...].firstIndex(of: "}") else { break }
+            if let argument = arguments[String(rest[rest.index(after: open)..<close])] {
+                filled.append(Phrase(String(rest[..<open]), in: language))
+                filled.append(argument.spoken(in: language))
+            } else {
+                filled.append(Phrase(String(rest[...close]), in: language))
             }
+            rest = rest[rest.index(after: close)...]
         }
-        return faults + reader.diagnostics
-    }
-
-    private func readForms(_ field: YAMLField, _ reader: inout YAMLReader) -> [String: String]? {
-        let categories = ["zero", "one", "two", "few", "many", "other"]
-        guard let table = reader.table(field, keys: categories) else { return nil }
-        var forms: [String: String] = [:]
-        for category in categories { forms[category] = reader.text(table[category]) }
-        if forms["other"] == nil {
-            reader.report(
-                .missingKey, "missing key 'other' in \(field.name)", at: table.head, help: "every plural needs 'other'")
-        }
-        return forms
-    }
-
-    /// Keys of `reference` that this language lacks.
-    func missing(from reference: InterfaceStrings) -> [String] {
-        let keys = Set(reference.texts.keys).union(reference.plurals.keys)
-        return keys.subtracting(texts.keys).subtracting(plurals.keys).sorted()
+        filled.append(Phrase(String(rest), in: language))
+        return filled
     }
 }
 
-extension InterfaceStrings {
-    mutating func fillGaps(from reference: InterfaceStrings) {
-        texts.merge(reference.texts) { own, _ in own }
-        plurals.merge(reference.plurals) { own, _ in own }
+extension Phrase {
+    /// Names and numbers are read as part of the sentence that holds them.
+    fileprivate func spoken(in language: Language) -> Phrase {
+        Phrase(parts: parts.map { Part(text: $0.text, language: $0.language ?? language) })
     }
-}
-
-extension InterfaceStrings.Known {
-    /// What a key holds is known of the theme's keys; of others it is what they seem to hold.
-    fileprivate func isPlural(_ entry: YAMLNode.Entry) -> Bool {
-        plurals.contains(entry.key) || !texts.contains(entry.key) && entry.value.isMapping
-    }
-
-    fileprivate func check(_ entry: YAMLNode.Entry, _ reader: inout YAMLReader) {
-        guard !texts.contains(entry.key), !plurals.contains(entry.key) else { return }
-        let guess = NearMiss.of(entry.key, among: texts.union(plurals).sorted())
-        reader.report(
-            .unknownKey, as: .warning, "nothing shows the text '\(entry.key.prefix(60))'", at: entry.keyRange,
-            help: guess.map { "did you mean '\($0)'?" }
-                ?? "remove it, or show it in a template: {{s.\(entry.key.prefix(60))}}")
-    }
-}
-
-extension YAMLNode {
-    fileprivate var isMapping: Bool { if case .mapping = content { true } else { false } }
 }

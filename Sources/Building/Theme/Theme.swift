@@ -25,13 +25,13 @@ extension Theme {
     static let folder = "Theme"
 
     package static func load(
-        from tree: FileTree, languages: [Language]
+        from tree: FileTree, languages: [Language], default main: Language
     ) throws(EnvironmentError) -> (theme: Theme, diagnostics: [Diagnostic]) {
         let own = try tree.list(folder)
         let files = try tree.read(own.paths)
         let all = merged(files)
         let templates = TemplateSet(files: all.filter { $0.path.hasPrefix("\(folder)/templates/") })
-        let (strings, stringFindings) = ThemeStrings(own: files, templates: templates).read(languages)
+        let (strings, stringFindings) = ThemeStrings(own: files, templates: templates).read(languages, default: main)
         let (assets, assetFindings) = readAssets(all)
         let ownPaths = Set(own.paths)
         let theme = Theme(templates: templates, assets: assets, strings: strings)
@@ -44,7 +44,7 @@ extension Theme {
 
     /// A warning for each name in a template that no page gives and that is no interface text.
     package var unknownNames: [Diagnostic] {
-        templates.unknownNames(given: TemplateNames.tree(texts: strings.flatMap(\.texts.keys)))
+        templates.unknownNames(given: TemplateNames.tree(texts: strings.flatMap(\.textKeys)))
     }
 
     private static var isNoFolder: Diagnostic {

@@ -1,4 +1,5 @@
 import Core
+import Locales
 import SiteModel
 import StandardTheme
 import Templates
@@ -9,12 +10,11 @@ struct ThemeStrings {
     private let standard: [String: SourceFile]
     private let used: Set<String>
 
-    private static let folder = "\(Theme.folder)/strings/"
-    private static let fallback = "en"
+    static let folder = "\(Theme.folder)/strings/"
 
     /// - Parameter own: all files of the site's theme.
     init(own: [SourceFile], templates: TemplateSet) {
-        self.own = own.filter { $0.path.hasPrefix(Self.folder) }
+        self.own = own
         standard = Dictionary(
             StandardTheme.files.map { path, bytes in
                 ("\(Theme.folder)/\(path)", SourceFile(path: "\(Theme.folder)/\(path)", bytes: bytes))
@@ -25,74 +25,74 @@ struct ThemeStrings {
 }
 
 extension ThemeStrings {
-    /// Texts of each language, over its base language's, over English: no text of the standard theme is ever empty.
-    func read(_ languages: [Language]) -> (strings: [InterfaceStrings], diagnostics: [Diagnostic]) {
-        guard let first = languages.first else { return ([], []) }
-        var reference = InterfaceStrings(language: first)
-        var diagnostics = standardFile(Self.fallback).map { reference.merge($0) } ?? []
-        let known = InterfaceStrings.Known(
-            texts: used.union(reference.texts.keys), plurals: Set(reference.plurals.keys))
-        var strings = languages.map { language in
-            let (strings, findings) = read(language, known)
-            diagnostics += findings
-            return strings
+    /// The texts of each language. What a language lacks is its base language's, else the default language's, else the
+    /// theme's reference language's, so no text of the standard theme is ever empty.
+    func read(
+        _ languages: [Language], default main: Language
+    ) -> (strings: [InterfaceStrings], diagnostics: [Diagnostic]) {
+        let (settings, settingsFindings) = readSettings()
+        let last = settings.referenceLanguage
+        let standardTexts = last.map { readStandard($0) } ?? StringsFile(language: main)
+        let known = StringsFile.Known(
+            texts: used.union(standardTexts.texts.keys), plurals: Set(standardTexts.plurals.keys))
+        let chains = languages.map { Self.chain($0, main, last) }
+        let (files, fileFindings) = readFiles(Set(chains.joined()).sorted(), known)
+        let sources = zip(languages, chains).map { language, chain in
+            StringsSources(language: language, files: chain.compactMap { files[$0] })
         }
-        let shown = used.intersection(strings.flatMap(\.texts.keys))
-        for index in strings.indices {
-            let missing = strings[index].missing(from: reference)
-            let unwritten = shown.subtracting(strings[index].texts.keys).subtracting(missing).sorted()
-            if !missing.isEmpty { diagnostics.append(missingStrings(missing, strings[index].language)) }
-            if !unwritten.isEmpty { diagnostics.append(unwrittenStrings(unwritten, strings[index].language)) }
-            strings[index].fillGaps(from: reference)
-        }
-        return (strings, diagnostics + own.filter { !isRead($0, languages) }.map(unreadFile))
+        let shownSomewhere = Set(sources.flatMap { $0.files.flatMap(\.keys) })
+        let keys = standardTexts.keys.union(used.intersection(shownSomewhere))
+        let missing = sources.flatMap { $0.findings(keys) }
+        let unread = own.filter { $0.path.hasPrefix(Self.folder) && !isRead($0, languages) }.map(unreadFile)
+        return (sources.map { $0.strings() }, settingsFindings + fileFindings + missing + unread)
     }
+
+    static func path(_ language: Language) -> String { "\(folder)\(language.tag).yaml" }
 }
 
 private extension ThemeStrings {
-    func read(_ language: Language, _ known: InterfaceStrings.Known) -> (InterfaceStrings, [Diagnostic]) {
-        var strings = InterfaceStrings(language: language)
-        var diagnostics: [Diagnostic] = []
-        for tag in Self.tags(of: language) {
-            if let file = standardFile(tag) { diagnostics += strings.merge(file) }
-            if let file = own.first(where: { $0.path == Self.path(tag) }) {
-                diagnostics += strings.merge(file, known: known)
-            }
+    func readSettings() -> (settings: ThemeSettings, diagnostics: [Diagnostic]) {
+        let file = own.first { $0.path == ThemeSettings.path } ?? standard[ThemeSettings.path]
+        guard let file else { preconditionFailure("the standard theme has settings") }
+        return ThemeSettings.read(file) { standard[Self.path($0)] != nil }
+    }
+
+    /// A language, and those it falls back to, in order, each once.
+    static func chain(_ language: Language, _ main: Language, _ last: Language?) -> [Language] {
+        var chain: [Language] = []
+        for next in language.withBases + main.withBases + [last].compactMap({ $0 }) where !chain.contains(next) {
+            chain.append(next)
         }
-        return (strings, diagnostics)
+        return chain
     }
 
-    /// The base language's tag, and the whole one where it says more.
-    static func tags(of language: Language) -> [String] {
-        let base = String(language.tag.prefix { $0 != "-" })
-        return base == language.tag ? [base] : [base, language.tag]
+    func readStandard(_ language: Language) -> StringsFile {
+        var texts = StringsFile(language: language)
+        _ = standard[Self.path(language)].map { texts.merge($0) }
+        return texts
     }
 
-    static func path(_ tag: String) -> String { "\(folder)\(tag).yaml" }
-
-    func standardFile(_ tag: String) -> SourceFile? { standard[Self.path(tag)] }
+    /// Only languages that have a file.
+    func readFiles(
+        _ languages: [Language], _ known: StringsFile.Known
+    ) -> (files: [Language: StringsFile], diagnostics: [Diagnostic]) {
+        var files: [Language: StringsFile] = [:]
+        var diagnostics: [Diagnostic] = []
+        for language in languages {
+            let path = Self.path(language)
+            let own = own.first { $0.path == path }
+            guard own != nil || standard[path] != nil else { continue }
+            var texts = StringsFile(language: language)
+            if let file = standard[path] { diagnostics += texts.merge(file) }
+            if let own { diagnostics += texts.merge(own, known: known) }
+            files[language] = texts
+        }
+        return (files, diagnostics)
+    }
 
     /// A file of the standard theme's languages may wait for its turn.
     func isRead(_ file: SourceFile, _ languages: [Language]) -> Bool {
-        standard[file.path] != nil || languages.flatMap(Self.tags).contains { Self.path($0) == file.path }
-    }
-}
-
-// MARK: - Messages
-
-private extension ThemeStrings {
-    func missingStrings(_ keys: [String], _ language: Language) -> Diagnostic {
-        Diagnostic(
-            .warning, .missingString, "interface string missing in '\(language.tag)': \(shown(keys))",
-            at: Place(path: Self.path(language.tag)),
-            help: "write it in \(Self.path(language.tag)); until then the page shows it in English")
-    }
-
-    func unwrittenStrings(_ keys: [String], _ language: Language) -> Diagnostic {
-        Diagnostic(
-            .warning, .missingString, "text of the theme missing in '\(language.tag)': \(shown(keys))",
-            at: Place(path: Self.path(language.tag)),
-            help: "write it in \(Self.path(language.tag)); until then the page shows nothing in its place")
+        standard[file.path] != nil || languages.flatMap(\.withBases).contains { Self.path($0) == file.path }
     }
 
     func unreadFile(_ file: SourceFile) -> Diagnostic {
@@ -100,8 +100,21 @@ private extension ThemeStrings {
             .warning, .unlistedLanguage, "strings of no language of the site", at: file.wholePlace,
             help: "name the file after a language of \(SiteLoader.configPath), or remove it")
     }
+}
 
-    func shown(_ keys: [String]) -> String {
-        keys.prefix(5).map { "'\($0)'" }.joined(separator: ", ") + (keys.count > 5 ? ", …" : "")
+extension Language {
+    /// The language itself, then without its last part, and so on: `sr-Latn-RS`, `sr-Latn`, `sr`.
+    var withBases: [Language] {
+        var bases = [self]
+        var tag = tag[...]
+        while let hyphen = tag.lastIndex(of: "-") {
+            tag = tag[..<hyphen]
+            do throws(ValueFault) {
+                bases.append(try Language(String(tag)))
+            } catch {
+                preconditionFailure("the beginning of a language's tag is a language's tag")
+            }
+        }
+        return bases
     }
 }

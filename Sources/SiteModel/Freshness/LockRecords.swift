@@ -35,11 +35,7 @@ struct LessonNames: Sendable {
     init(of site: Site, language: Int) {
         self.site = site
         self.language = language
-        let pairs = site.keys.indices.flatMap { key in
-            site.lessons.flatMap { $0[key]?.scanned.frontMatter?.aliases ?? [] }.map { alias in
-                (Self.key(fromAlias: alias.value, site), key)
-            }
-        }
+        let pairs = site.keys.indices.flatMap { key in site.aliases(of: key).map { ($0.key.path, key) } }
         aliases = Dictionary(pairs) { first, _ in first }
     }
 
@@ -48,13 +44,5 @@ struct LessonNames: Sendable {
         [site.position(of: key), aliases[key.path]].compactMap { $0 }.first { position in
             site.lessons[language][position] != nil && site.originalLanguage(of: position) != language
         }
-    }
-
-    /// `/ru/basics/greeting.html`, `basics/greeting.html` and `basics/greeting` are one old key.
-    private static func key(fromAlias alias: String, _ site: Site) -> String {
-        var parts = alias.split(separator: "/")[...]
-        if let first = parts.first, site.languages.contains(where: { $0.tag == first }) { parts.removeFirst() }
-        let path = parts.joined(separator: "/")
-        return [".html", ".md"].first { path.hasSuffix($0) }.map { String(path.dropLast($0.count)) } ?? path
     }
 }

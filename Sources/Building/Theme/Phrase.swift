@@ -1,0 +1,74 @@
+import SiteModel
+import Templates
+
+/// A text of a page whose parts may be in other languages.
+package struct Phrase: Sendable {
+    private(set) var parts: [Part]
+
+    struct Part: Sendable {
+        var text: String
+        /// nil for names and numbers: they go with what is around them.
+        var language: Language?
+    }
+
+    init(parts: [Part] = []) {
+        self.parts = parts
+    }
+
+    init(_ text: String, in language: Language? = nil) {
+        parts = [Part(text: text, language: language)]
+    }
+}
+
+extension Phrase: ExpressibleByStringLiteral {
+    package init(stringLiteral text: String) { self.init(text) }
+}
+
+extension Phrase {
+    /// Without what says the languages: for attributes.
+    var text: String { parts.count == 1 ? parts[0].text : parts.map(\.text).joined() }
+
+    /// Neighbours of one language become one part.
+    mutating func append(_ other: Phrase) {
+        for part in other.parts where !part.text.isEmpty {
+            if let last = parts.last, last.language == part.language {
+                parts[parts.count - 1].text += part.text
+            } else {
+                parts.append(part)
+            }
+        }
+    }
+
+    /// For a page in `language`: a part in another one says so.
+    func value(on language: Language) -> Value {
+        guard parts.contains(where: { $0.isForeign(on: language) }) else { return .text(text) }
+        return .runs(runs(on: language))
+    }
+
+    func runs(on language: Language) -> [TextRun] {
+        parts.map { part in
+            TextRun(part.text, language: part.isForeign(on: language) ? part.language.map(TextRun.Tag.init) : nil)
+        }
+    }
+}
+
+extension [Phrase] {
+    func joined(separator: String) -> Phrase {
+        var joined = Phrase()
+        for (index, phrase) in enumerated() {
+            if index > 0 { joined.append(Phrase(separator)) }
+            joined.append(phrase)
+        }
+        return joined
+    }
+}
+
+private extension Phrase.Part {
+    func isForeign(on page: Language) -> Bool { language.map { $0 != page } ?? false }
+}
+
+extension TextRun.Tag {
+    init(_ language: Language) {
+        self.init(tag: language.tag, direction: language.direction.rawValue)
+    }
+}
