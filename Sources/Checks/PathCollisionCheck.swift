@@ -71,7 +71,6 @@ extension PathCollisionCheck {
 }
 
 private extension PathCollisionCheck {
-
     /// Lessons alone cannot meet, but for names that look like pages, or like those of the samples.
     func canCollide(_ language: Int, _ site: Site, _ samples: [SamplePath]) -> Bool {
         let folder = SiteAddress.sourceFolder + "/"

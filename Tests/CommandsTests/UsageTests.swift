@@ -50,6 +50,7 @@ import Testing
               sync     write each listing into its fence, so that lessons read well on a code host
               status   tell which translations are as their originals, and which are not any more
               stamp    confirm that translations say what their originals say now
+              new      begin a site, a lesson or a language with files that build
               serve    serve Output for reading in a browser
               explain  tell what a rule means, with an example that breaks it and one that keeps it
 

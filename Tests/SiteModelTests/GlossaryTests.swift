@@ -146,6 +146,28 @@ import Testing
             ])
     }
 
+    @Test func aNameIsShorter() throws {
+        let long = String(repeating: "а", count: 101)
+        #expect(
+            try findings("a: { name: { ru: \(long) }, definition: { ru: Б } }") == [
+                """
+                Content/glossary.yaml:1:18: error: 'name: ru' has more than 200 bytes [invalid-value]
+                  help: say more in the definition
+                """
+            ])
+    }
+
+    @Test func oneTermTwice() throws {
+        #expect(
+            try findings("йод: { \(Self.sound) }\nи\u{306}од: { \(Self.sound) }") == [
+                """
+                Content/glossary.yaml:2:1: error: duplicate key 'и\u{306}од' [yaml-syntax]
+                  note: Content/glossary.yaml:1:1: first used here
+                  help: remove one of the two; the first is on line 1
+                """
+            ])
+    }
+
     @Test func composedAndDecomposedIdsAreOne() throws {
         let glossary = try #require(try read("и\u{306}од: { \(Self.sound) }"))
         #expect(glossary.position(of: "йод") == 0)

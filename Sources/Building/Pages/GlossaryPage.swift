@@ -20,13 +20,13 @@ struct GlossaryPage: Sendable {
 extension GlossaryPage {
     func render(into output: inout [UInt8]) throws(RenderFault) {
         let frame = renderer.frames[language]
-        let title = frame.strings.phrase("glossary")
+        let title = frame.strings.text("glossary")
         var context = renderer.commonContext(path, language: language, address: SiteAddress.glossary)
-        context["pageTitle"] = .text(frame.title(title.text))
-        context["title"] = frame.strings.value(title)
+        context["pageTitle"] = .text(frame.title(title))
+        context["title"] = frame.strings.value("glossary")
         context["breadcrumb"] = [
             ["title": frame.siteName.value(on: own), "href": .text(href(SiteAddress.home(own)))],
-            ["title": frame.strings.value(title), "href": false],
+            ["title": frame.strings.value("glossary"), "href": false],
         ]
         let groups = groups(frame)
         context["hasLetters"] = .bool(groups.count > 1)
@@ -79,7 +79,7 @@ private extension GlossaryPage {
             guard language != shown, let name = term.name[language] else { return nil }
             return [
                 "lang": .text(language.tag), "dir": .text(language.direction.rawValue), "name": .text(name),
-                "languageName": .text(frame.strings.text("languageName")),
+                "languageName": .text(frame.strings.text(InterfaceStrings.nameKey)),
             ]
         }
     }

@@ -62,8 +62,8 @@ extension SiteRenderer {
     var addresses: [PageAddress] {
         site.languages.indices.flatMap { language in
             let lessons = course.pages(in: language).compactMap { address(ofLesson: $0, in: language) }
-            let common = [SiteAddress.home] + (site.glossary.terms.isEmpty ? [] : [SiteAddress.glossary])
-            return common.map { address(in: language, $0) } + lessons.filter { !$0.isFallback }
+            let glossary = site.glossary.terms.isEmpty ? [] : [address(in: language, SiteAddress.glossary)]
+            return [address(in: language, SiteAddress.home)] + glossary + lessons.filter { !$0.isFallback }
         }
     }
 }

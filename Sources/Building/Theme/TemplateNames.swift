@@ -73,6 +73,7 @@ package enum TemplateNames {
         "letters.terms.hasLessons",
         "letters.terms.id",
         "letters.terms.lessons",
+        "letters.terms.lessons.dir",
         "letters.terms.lessons.href",
         "letters.terms.lessons.lang",
         "letters.terms.lessons.title",

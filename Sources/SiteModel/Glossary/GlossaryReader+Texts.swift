@@ -6,6 +6,14 @@ import YAMLReading
 extension GlossaryReader {
     /// Beyond this many bytes a text explains more than a reader wants to know in the middle of a sentence.
     private static let longestDefinition = 2000
+    private static let longestName = 200
+
+    mutating func name(_ field: YAMLField) -> String? {
+        guard let name = yaml.line(field) else { return nil }
+        guard name.utf8.count > Self.longestName else { return name }
+        refuse(field, "'\(field.name)' has more than \(Self.longestName) bytes", help: "say more in the definition")
+        return nil
+    }
 
     mutating func definition(_ field: YAMLField) -> Glossary.Definition? {
         guard let text = yaml.text(field) else { return nil }
@@ -44,7 +52,7 @@ extension GlossaryReader {
 private extension InlineText.Fault {
     var summary: String {
         switch self {
-        case .severalBlocks: "more than one paragraph"
+        case .severalBlocks: "no single paragraph"
         case .link: "link that names no term"
         case .image: "image"
         case .rawHTML: "raw HTML"

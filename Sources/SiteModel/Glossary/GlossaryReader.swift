@@ -22,16 +22,11 @@ extension GlossaryReader {
     mutating func glossary(from root: YAMLNode?) -> Glossary? {
         guard let root else { return Glossary(file: file, terms: [], refused: []) }
         guard let table = yaml.openTable(YAMLField(name: "glossary.yaml", node: root)) else { return nil }
-        var ids = Distinct<String>()
         var terms: [Glossary.Term] = []
         var refused: Set<String> = []
         for entry in table.entries {
             let id = Slug.normalized(entry.key)
-            guard ids.insert(id, at: entry.keyRange) == nil, let term = term(id, entry) else {
-                refused.insert(id)
-                continue
-            }
-            terms.append(term)
+            if let term = term(id, entry) { terms.append(term) } else { refused.insert(id) }
         }
         for language in languages { checkAvoided(in: language, terms) }
         return Glossary(file: file, terms: terms, refused: refused)
@@ -47,7 +42,7 @@ private extension GlossaryReader {
         let field = YAMLField(name: "term '\(id.prefix(60))'", node: entry.value)
         guard let table = yaml.table(field, keys: Self.keys) else { return nil }
         var term = Glossary.Term(id: id, idRange: entry.keyRange)
-        let name = byLanguage(yaml.required("name", in: table)) { $0.yaml.line($1) }
+        let name = byLanguage(yaml.required("name", in: table)) { $0.name($1) }
         let definition = byLanguage(yaml.required("definition", in: table)) { $0.definition($1) }
         let variants = byLanguage(table["variants"]) { $0.spellings($1) }
         term.variants = (variants ?? [:]).mapValues { $0.map(\.text) }
