@@ -120,9 +120,8 @@ extension SiteRenderer {
         var entry = more
         let address = SiteAddress.lesson(site.keys[key], site.languages[language])
         let text = course.sources[language][key] ?? language
-        entry["title"] = .text(site.lessons[text][key]?.title ?? "")
+        entry["title"] = site.lessons[text][key]?.titleValue(on: site.languages[language]) ?? Value.none
         entry["href"] = .text(SiteAddress.relative(to: address, from: page))
-        entry.mark(site.languages[text], on: site.languages[language])
         return .object(entry)
     }
 }
