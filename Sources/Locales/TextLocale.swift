@@ -9,6 +9,8 @@ package struct TextLocale: Sendable {
     package let tag: String
     /// As ICU spells it.
     let name: String
+    /// As ICU spells it, with the script and the region that are likeliest where the tag names none: `sr_Latn_RS`.
+    let likeliest: String
     let tools: LocaleTools
 
     package init(_ tag: String) {
@@ -16,6 +18,7 @@ package struct TextLocale: Sendable {
         self.tag = tag
         let name = utf8Text { stele_locale_name(tag, $0, $1) } ?? ""
         self.name = name
+        likeliest = utf8Text { stele_locale_likeliest(name, $0, $1) } ?? name
         tools = LocaleTools(of: name)
     }
 
@@ -25,9 +28,6 @@ package struct TextLocale: Sendable {
 extension TextLocale {
     /// What the language calls itself: `Українська`.
     package var ownName: String { utf8Text { stele_locale_own_name(name, $0, $1) } ?? tag }
-
-    /// With the script and the region that are likeliest where the tag names none: `sr_Latn_RS`.
-    var likeliest: String { utf8Text { stele_locale_likeliest(name, $0, $1) } ?? name }
 
     /// `Latn`
     package var script: String? {

@@ -22,6 +22,8 @@ import YAMLReading
             description: Пять частей одного экрана
             original: el
             minutes: 12
+            date: 2024-02-29
+            updated: 2025-01-09
             draft: true
             aliases: [architecture/старый, viper]
             samples:
@@ -46,6 +48,8 @@ import YAMLReading
         #expect(frontMatter?.original?.value == "el")
         #expect(frontMatter?.original?.place.line == 4)
         #expect(frontMatter?.minutes == 12)
+        #expect(frontMatter?.date?.description == "2024-02-29")
+        #expect(frontMatter?.updated?.description == "2025-01-09")
         #expect(frontMatter?.isDraft == true)
         #expect(frontMatter?.aliases.map(\.value) == ["architecture/старый", "viper"])
         #expect(frontMatter?.aliases.map(\.place.column) == [11, 32])

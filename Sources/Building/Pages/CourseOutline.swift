@@ -1,6 +1,5 @@
 import Core
 import SiteModel
-import Templates
 
 /// The course as readers of each language see it: which lessons have a page, in which order.
 struct CourseOutline: Sendable {
@@ -8,6 +7,10 @@ struct CourseOutline: Sendable {
         let config: SiteConfig.Section
         /// Positions in `Site.keys`.
         let keys: [Int]
+
+        func title(in language: Language, of site: Site) -> Phrase {
+            site.phrase(config.title, in: language) ?? Phrase(config.id.value)
+        }
     }
 
     let sections: [Section]
@@ -53,14 +56,5 @@ extension CourseOutline {
             guard order.indices.contains(index) else { return nil }
             if sources[language][order[index]] != nil { return order[index] }
         }
-    }
-}
-
-extension Object {
-    /// A section's title; the default language's where the page's own has none.
-    mutating func addTitle(of section: CourseOutline.Section, in site: Site, _ language: Int) {
-        let title = site.phrase(section.config.title, in: site.languages[language])
-        self["title"] = .text(title?.text ?? section.config.id.value)
-        mark(title?.parts.first?.language ?? site.languages[language], on: site.languages[language])
     }
 }

@@ -34,9 +34,8 @@ private extension HomePage {
     func section(_ section: CourseOutline.Section) -> Value? {
         let cards = section.keys.compactMap(card)
         guard !cards.isEmpty else { return nil }
-        var value: Object = ["lessons": .list(cards)]
-        value.addTitle(of: section, in: renderer.site, language)
-        return .object(value)
+        let own = renderer.site.languages[language]
+        return ["title": section.title(in: own, of: renderer.site).value(on: own), "lessons": .list(cards)]
     }
 
     func card(_ key: Int) -> Value? {
@@ -46,15 +45,14 @@ private extension HomePage {
         }
         let frontMatter = lesson.scanned.frontMatter
         let strings = renderer.frames[language].strings
-        let address = SiteAddress.lesson(site.keys[key], site.languages[language])
-        var card: Object = [
-            "title": .text(lesson.title),
+        let own = site.languages[language]
+        let address = SiteAddress.lesson(site.keys[key], own)
+        return [
+            "title": lesson.titleValue(on: own),
             "href": .text(SiteAddress.relative(to: address, from: path)),
-            "description": .text(lesson.scanned.shownDescription),
+            "description": lesson.scanned.shownDescription.map { .text($0, in: lesson.language, on: own) } ?? .none,
             "minutes": frontMatter?.minutes.map { strings.value("minutes", count: $0) } ?? .none,
             "verified": renderer.frames[language].evidence.summary(of: lesson),
         ]
-        card.mark(lesson.language, on: site.languages[language])
-        return .object(card)
     }
 }

@@ -72,11 +72,10 @@ private extension LessonPage {
     func breadcrumb(_ frame: PageFrame) -> Value {
         let own = site.languages[language]
         let section = renderer.course.sections[renderer.course.section(of: key)]
-        let title = site.phrase(section.config.title, in: own)
         let home = SiteAddress.relative(to: SiteAddress.home(own), from: path)
         return [
             ["title": frame.siteName.value(on: own), "href": .text(home)],
-            ["title": title?.value(on: own) ?? .text(section.config.id.value), "href": false],
+            ["title": section.title(in: own, of: site).value(on: own), "href": false],
         ]
     }
 
@@ -123,12 +122,10 @@ private extension LessonPage {
         guard let found = renderer.course.neighbour(of: key, in: language, step: step),
             let source = renderer.course.sources[language][found]
         else { return .none }
-        var value: Object = [
+        return [
             "href": .text(SiteAddress.relative(to: address(found, language), from: path)),
-            "title": .text(site.lessons[source][found]?.title ?? ""),
+            "title": site.lessons[source][found]?.titleValue(on: site.languages[language]) ?? .none,
         ]
-        value.mark(site.languages[source], on: site.languages[language])
-        return .object(value)
     }
 
     func editAddress(_ lesson: Lesson) -> Value {

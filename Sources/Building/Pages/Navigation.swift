@@ -29,6 +29,8 @@ extension Navigation {
         return ["sections": .list(shown.compactMap { section($0, isOpen: $0 == own, current: key, page: page) })]
     }
 
+    private var own: Language { site.languages[language] }
+
     /// nil for a section without a lesson in this language.
     private func section(_ index: Int, isOpen: Bool, current: Int, page: String) -> Value? {
         let section = course.sections[index]
@@ -38,19 +40,17 @@ extension Navigation {
             }
         }
         guard !lessons.isEmpty else { return nil }
-        var value: Object = ["open": .bool(isOpen), "lessons": .list(lessons)]
-        value.addTitle(of: section, in: site, language)
-        return .object(value)
+        return [
+            "title": section.title(in: own, of: site).value(on: own), "open": .bool(isOpen), "lessons": .list(lessons),
+        ]
     }
 
     private func lesson(_ key: Int, source: Int, isCurrent: Bool, page: String) -> Value {
-        var value: Object = [
-            "title": .text(site.lessons[source][key]?.title ?? ""),
+        [
+            "title": site.lessons[source][key]?.titleValue(on: own) ?? .none,
             "href": .text(
-                SiteAddress.relative(to: SiteAddress.lesson(site.keys[key], site.languages[language]), from: page)),
+                SiteAddress.relative(to: SiteAddress.lesson(site.keys[key], own), from: page)),
             "current": .bool(isCurrent),
         ]
-        value.mark(site.languages[source], on: site.languages[language])
-        return .object(value)
     }
 }

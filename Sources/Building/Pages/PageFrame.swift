@@ -116,11 +116,3 @@ extension Site {
         }.first
     }
 }
-
-extension Object {
-    /// For a text that may be in another language than the page: `lang` and `dir` when it is.
-    mutating func mark(_ text: Language, on page: Language) {
-        self["lang"] = text == page ? false : .text(text.tag)
-        self["dir"] = text == page ? false : .text(text.direction.rawValue)
-    }
-}

@@ -25,11 +25,10 @@ extension RedirectPage {
         else { preconditionFailure("only a lesson with a page is redirected to") }
         var context = frame.context(page: path, switcher: [])
         context["pageTitle"] = .text(frame.title(lesson.title))
-        var target: Object = [
-            "title": .text(lesson.title), "href": .text(SiteAddress.relative(to: address.path, from: path)),
+        context["target"] = [
+            "title": lesson.titleValue(on: frame.own),
+            "href": .text(SiteAddress.relative(to: address.path, from: path)),
         ]
-        target.mark(lesson.language, on: frame.own)
-        context["target"] = .object(target)
         if let base = renderer.site.config.baseURL {
             context["canonical"] = .text(base + PercentEncoding.encode(address.canonical))
         }

@@ -122,10 +122,9 @@ extension SiteRenderer {
         var entry = more
         let address = SiteAddress.lesson(site.keys[key], site.languages[language])
         let text = course.sources[language][key] ?? language
-        entry["title"] = .text(site.lessons[text][key]?.title ?? "")
+        entry["title"] = site.lessons[text][key]?.titleValue(on: site.languages[language]) ?? Value.none
         let fragment = section.map { "#" + PercentEncoding.encode($0) } ?? ""
         entry["href"] = .text(SiteAddress.relative(to: address, from: page) + fragment)
-        entry.mark(site.languages[text], on: site.languages[language])
         return .object(entry)
     }
 }

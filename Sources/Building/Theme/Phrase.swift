@@ -52,6 +52,17 @@ extension Phrase {
     }
 }
 
+extension Value {
+    /// A text in one language, for a page in another or the same.
+    static func text(_ text: String, in language: Language, on page: Language) -> Value {
+        language == page ? .text(text) : .runs([TextRun(text, language: .init(language))])
+    }
+}
+
+extension Lesson {
+    func titleValue(on page: Language) -> Value { .text(title, in: language, on: page) }
+}
+
 extension [Phrase] {
     func joined(separator: String) -> Phrase {
         var joined = Phrase()
