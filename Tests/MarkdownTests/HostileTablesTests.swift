@@ -12,8 +12,10 @@ import Testing
         let rule = String(repeating: "|-", count: 50_000)
         #expect(scan(row).said == [])
         #expect(scan(row + "\n|-|\n").tables == [])
-        #expect(scan(String(repeating: "|a", count: 50_000) + "\n" + rule).tables.map(\.alignments.count) == [50_000])
-        let excess = scan("|a|\n|-|\n" + String(repeating: row.prefix(1_000) + "\n", count: 100))
+        #expect(
+            scan(String(repeating: "|a", count: 10_000) + "\n" + rule.prefix(20_000)).tables.map(\.alignments.count)
+                == [10_000])
+        let excess = scan("|a|\n|-|\n" + String(repeating: row.prefix(100) + "\n", count: 100))
         #expect(excess.diagnostics.count == 100)
     }
 
@@ -27,9 +29,9 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1))) func oneLongTable() {
-        let lesson = scan("> | а | б |\n> |---|---|\n" + String(repeating: "> | *в* | \\| |\n", count: 50_000))
+        let lesson = scan("> | а | б |\n> |---|---|\n" + String(repeating: "> | *в* | \\| |\n", count: 10_000))
         #expect(lesson.said == [])
-        #expect(lesson.tables.map(\.rows) == [50_000])
+        #expect(lesson.tables.map(\.rows) == [10_000])
     }
 
     @Test(.timeLimit(.minutes(1))) func manyFootnotes() {
@@ -48,9 +50,9 @@ import Testing
             "[^", "[^]", "[^a", "[^1]:", "[^1]: ", "[^1]:\n", "- [^1]: ", "> [^1]: ", "\\~", "*[^1] ", "[^1](", "[[^1]",
         ])
     func runs(unit: String) {
-        let lesson = scan("x" + String(repeating: unit, count: 100_000 / unit.utf8.count))
+        let lesson = scan("x" + String(repeating: unit, count: 30_000 / unit.utf8.count))
         #expect(lesson.diagnostics.count <= 101 * 4)
-        #expect(scan(String(repeating: unit, count: 100_000 / unit.utf8.count)).diagnostics.count <= 101 * 4)
+        #expect(scan(String(repeating: unit, count: 30_000 / unit.utf8.count)).diagnostics.count <= 101 * 4)
     }
 
     @Test(.timeLimit(.minutes(1))) func definitionsInDefinitions() {
@@ -82,7 +84,7 @@ import Testing
             "<!--", "-->",
             "#", "\r\n", "\r", "\t", "\u{FEFF}", "ё", "[a]: /u\n", "\u{E000}", "\u{7F7}",
         ]
-        for turn in 0..<6_000 {
+        for turn in 0..<3_000 {
             let body = (0..<noise.next(below: 30)).map { _ in pieces[noise.next(below: pieces.count)] }.joined()
             let lesson = scan(body, allowsHTML: turn % 2 == 0)
             let bytes = lesson.file.bytes

@@ -80,6 +80,9 @@ private extension LessonScan {
 // MARK: - Messages
 
 private extension LessonScan {
+    /// A lesson of more notes was written by a program, and comparing labels would take long.
+    static var mostCompared: Int { 500 }
+
     /// What has no note is shown as it is written.
     mutating func reportUnknown(_ reference: FootnoteReader.Reference, _ disguise: Disguise, _ index: FootnoteIndex) {
         let mark = disguise.marks[reference.mark]
@@ -89,7 +92,7 @@ private extension LessonScan {
         guard findings.keeps(.unknownFootnote) else {
             return report(.unknownFootnote, "no footnote '\(label)'", at: self.mark(mark), help: "")
         }
-        let labels = disguise.definitions.map { text($0.label, disguise) }
+        let labels = disguise.definitions.prefix(Self.mostCompared).map { text($0.label, disguise) }
         let nearest = NearMiss.of(label, among: labels)
         report(
             .unknownFootnote, "no footnote '\(label)'", at: self.mark(mark),
