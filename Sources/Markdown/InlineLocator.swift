@@ -47,7 +47,7 @@ private extension InlineLocator {
             return [Spelling(before: [], words: Array(node.literal.prefix { $0 != .lineFeed }))]
         }
         let url = Array(node.url.utf8)
-        if node.isAutolink { return [Spelling(before: [UInt8(ascii: "<")], words: url)] }
+        if node.isAutolink { return [Spelling(before: [], words: [UInt8(ascii: "<")] + url)] }
         let befores = ["](", "](<", "<"] + (url.count > 3 ? [""] : [])
         return befores.map { Spelling(before: Array($0.utf8), words: url) }
     }
