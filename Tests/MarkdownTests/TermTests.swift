@@ -56,7 +56,7 @@ import Testing
         #expect(
             scan("## [](term:x)\n\n## <term:y>\n").said == [
                 "4:4: link to a term without words in a heading [broken-link]",
-                "6:5: link to a term without words in a heading [broken-link]",
+                "6:4: link to a term without words in a heading [broken-link]",
             ])
     }
 
