@@ -86,6 +86,54 @@ extension Fence {
     }
 }
 
+extension ParityTrack<ScannedLesson.Table> {
+    /// As many rows and columns, aligned alike.
+    static let tables = ParityTrack(
+        noun: "table", elements: \.tables, mark: \.mark, name: { "'\($0.summary)'" },
+        agree: { $0.alignments == $1.alignments && $0.rows == $1.rows },
+        change: { their, our in
+            let columns = (their.alignments.count, our.alignments.count)
+            if columns.0 != columns.1 { return "give the table \(counted(columns.1, "column"))" }
+            if their.rows != our.rows { return "give the table \(counted(our.rows, "row"))" }
+            return "write '\(our.delimiterRow)' below the header"
+        })
+}
+
+extension ParityTrack<ScannedLesson.Footnotes.Reference> {
+    /// The same notes in the same order: labels may differ, what readers see may not.
+    static let footnotes = ParityTrack(
+        noun: "footnote mark", elements: \.footnotes.references, mark: \.mark, name: { "'\($0.number)'" },
+        agree: { $0.number == $1.number },
+        change: { "mark note \($1.number) here, as the original does, and not note \($0.number)" },
+        isWhole: { lesson in !lesson.diagnostics.contains { $0.rule == .unknownFootnote } })
+}
+
+extension ParityTrack<Mark> {
+    /// Also those that nothing leads to.
+    static let notes = ParityTrack(
+        noun: "footnote", elements: \.footnotes.definitions, mark: { $0 }, name: { "in line \($0.line)" },
+        agree: { _, _ in true }, change: { _, _ in "" })
+}
+
+private func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
+
+private extension ScannedLesson.Table {
+    var summary: String { "\(delimiterRow) and \(counted(rows, "row"))" }
+
+    var delimiterRow: String { "|" + alignments.map { $0.delimiter + "|" }.joined() }
+}
+
+private extension ScannedLesson.Table.Alignment {
+    var delimiter: String {
+        switch self {
+        case .none: "---"
+        case .start: ":--"
+        case .center: ":-:"
+        case .end: "--:"
+        }
+    }
+}
+
 // MARK: - Comparing
 
 extension ParityTrack: ParityComparison {

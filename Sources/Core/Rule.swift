@@ -35,6 +35,10 @@ package enum Rule: String, CaseIterable, Codable, Sendable, Comparable {
     case invalidCallout = "invalid-callout"
     case emptyCallout = "empty-callout"
     case literalEmphasis = "literal-emphasis"
+    case excessCells = "excess-cells"
+    case unknownFootnote = "unknown-footnote"
+    case unusedFootnote = "unused-footnote"
+    case duplicateFootnote = "duplicate-footnote"
 
     // Listings
     case unlinkedListing = "unlinked-listing"

@@ -32,6 +32,10 @@ enum RulePages {
         case .invalidCallout: PackageResources.invalid_callout_md
         case .emptyCallout: PackageResources.empty_callout_md
         case .literalEmphasis: PackageResources.literal_emphasis_md
+        case .excessCells: PackageResources.excess_cells_md
+        case .unknownFootnote: PackageResources.unknown_footnote_md
+        case .unusedFootnote: PackageResources.unused_footnote_md
+        case .duplicateFootnote: PackageResources.duplicate_footnote_md
         case .unlinkedListing: PackageResources.unlinked_listing_md
         case .invalidFence: PackageResources.invalid_fence_md
         case .unknownSample: PackageResources.unknown_sample_md

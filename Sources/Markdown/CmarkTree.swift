@@ -29,9 +29,8 @@ struct CmarkNode {
     var lastChild: CmarkNode? { cmark_node_last_child(pointer).map(CmarkNode.init) }
     var next: CmarkNode? { cmark_node_next(pointer).map(CmarkNode.init) }
     var previous: CmarkNode? { cmark_node_previous(pointer).map(CmarkNode.init) }
-    var isBreak: Bool { type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK }
     /// The next node in document order that is not below this one.
-    var following: CmarkNode? { cmark_node_next(pointer).map(CmarkNode.init) ?? parent?.following }
+    var following: CmarkNode? { next ?? parent?.following }
 
     var literal: UnsafeBufferPointer<UInt8> { buffer(cmark_node_get_literal(pointer)) }
     var urlBytes: UnsafeBufferPointer<UInt8> { buffer(cmark_node_get_url(pointer)) }
@@ -77,6 +76,11 @@ extension CmarkNode {
         cmark_node_set_literal(pointer, text)
     }
 
+    /// Keeps bytes that are no text.
+    func setLiteral(_ bytes: some Sequence<UInt8>) {
+        cmark_node_set_literal(pointer, (Array(bytes) + [0]).map(CChar.init(bitPattern:)))
+    }
+
     func setURL(_ url: String) {
         cmark_node_set_url(pointer, url)
     }
@@ -97,58 +101,22 @@ extension CmarkNode {
 
     /// Puts bytes of ours in this node's place. With `keepingChildren` the node's content stays between the two.
     func replace(by type: cmark_node_type, enter: [UInt8], exit: [UInt8] = [], keepingChildren: Bool = false) {
-        let custom = Self.custom(type, enter: enter, exit: exit)
-        while keepingChildren, let child = cmark_node_first_child(pointer) {
-            let moved = cmark_node_append_child(custom, child)
-            precondition(moved == 1, "custom nodes take the children of headings and links")
-        }
-        cmark_node_replace(pointer, custom)
-        cmark_node_free(pointer)
-    }
-
-    static func text(_ bytes: ArraySlice<UInt8>) -> CmarkNode {
-        let node = make(CMARK_NODE_TEXT)
-        node.setLiteral(bytes.text)
-        return node
-    }
-
-    static func link(to url: [UInt8], showing words: ArraySlice<UInt8>) -> CmarkNode {
-        let node = make(CMARK_NODE_LINK)
-        node.setURL(url.text)
-        node.append(text(words))
-        return node
-    }
-
-    static func custom(enter: [UInt8], exit: [UInt8]) -> CmarkNode {
-        CmarkNode(pointer: custom(CMARK_NODE_CUSTOM_INLINE, enter: enter, exit: exit))
-    }
-
-    /// Takes the node from where it is.
-    func append(_ node: CmarkNode) {
-        let added = cmark_node_append_child(pointer, node.pointer)
-        precondition(added == 1, "a node with inline content takes inline content")
-    }
-
-    func insertBefore(_ node: CmarkNode) {
-        let added = cmark_node_insert_before(pointer, node.pointer)
-        precondition(added == 1, "inline content has inline neighbours")
-    }
-
-    func remove() {
-        cmark_node_unlink(pointer)
+        let custom = CmarkNode(custom: type, enter: enter, exit: exit)
+        if keepingChildren { custom.takeChildren(of: self) }
+        cmark_node_replace(pointer, custom.pointer)
         cmark_node_free(pointer)
     }
 
     /// Puts bytes of ours before this node's content.
     func insertFirst(_ bytes: [UInt8]) {
-        let added = cmark_node_prepend_child(pointer, Self.custom(CMARK_NODE_CUSTOM_INLINE, enter: bytes))
+        let custom = CmarkNode(custom: CMARK_NODE_CUSTOM_INLINE, enter: bytes)
+        let added = cmark_node_prepend_child(pointer, custom.pointer)
         precondition(added == 1, "a node with inline content takes a custom inline")
     }
 
     /// Puts bytes of ours behind this node's content.
     func insertLast(_ bytes: [UInt8]) {
-        let added = cmark_node_append_child(pointer, Self.custom(CMARK_NODE_CUSTOM_INLINE, enter: bytes))
-        precondition(added == 1, "a node with inline content takes a custom inline")
+        append(CmarkNode(custom: CMARK_NODE_CUSTOM_INLINE, enter: bytes))
     }
 
     /// cmark's own HTML of the tree; `allowHTML` passes raw HTML through.
@@ -160,23 +128,67 @@ extension CmarkNode {
         return HoledHTML(rendered: buffer(html))
     }
 
-    private static func make(_ type: cmark_node_type) -> CmarkNode {
-        guard let node = cmark_node_new(type) else { preconditionFailure("cmark makes nodes of its own types") }
-        return CmarkNode(pointer: node)
-    }
-
-    private static func custom(_ type: cmark_node_type, enter: [UInt8], exit: [UInt8] = []) -> OpaquePointer {
-        let custom = make(type).pointer
-        cmark_node_set_on_enter(custom, (enter + [0]).map(CChar.init(bitPattern:)))
-        cmark_node_set_on_exit(custom, (exit + [0]).map(CChar.init(bitPattern:)))
-        return custom
-    }
-
     private func buffer(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
         guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
         let count = strlen(text)
         return UnsafeRawPointer(text).withMemoryRebound(to: UInt8.self, capacity: count) { start in
             UnsafeBufferPointer(start: start, count: count)
         }
+    }
+}
+
+// MARK: - Building
+
+extension CmarkNode {
+    init(new type: cmark_node_type) {
+        guard let node = cmark_node_new(type) else { preconditionFailure("cmark makes nodes of all its types") }
+        pointer = node
+    }
+
+    /// Bytes of ours, and what is appended between them.
+    init(custom type: cmark_node_type, enter: [UInt8], exit: [UInt8] = []) {
+        self.init(new: type)
+        setEnter(enter)
+        cmark_node_set_on_exit(pointer, (exit + [0]).map(CChar.init(bitPattern:)))
+    }
+
+    func setEnter(_ bytes: [UInt8]) {
+        cmark_node_set_on_enter(pointer, (bytes + [0]).map(CChar.init(bitPattern:)))
+    }
+
+    init(text: ArraySlice<UInt8>) {
+        self.init(new: CMARK_NODE_TEXT)
+        setLiteral(text)
+    }
+
+    /// A link to `url` that shows `words`.
+    init(linkTo url: [UInt8], showing words: ArraySlice<UInt8>) {
+        self.init(new: CMARK_NODE_LINK)
+        setURL(url.text)
+        append(CmarkNode(text: words))
+    }
+
+    func append(_ child: CmarkNode) {
+        let added = cmark_node_append_child(pointer, child.pointer)
+        precondition(added == 1, "a block takes blocks, inline content and custom nodes take inlines")
+    }
+
+    func insertBefore(_ node: CmarkNode) {
+        let added = cmark_node_insert_before(pointer, node.pointer)
+        precondition(added == 1, "a node takes a sibling of its own kind")
+    }
+
+    func insertAfter(_ node: CmarkNode) {
+        let added = cmark_node_insert_after(pointer, node.pointer)
+        precondition(added == 1, "a node takes a sibling of its own kind")
+    }
+
+    func takeChildren(of node: CmarkNode) {
+        while let child = node.firstChild { append(child) }
+    }
+
+    func remove() {
+        cmark_node_unlink(pointer)
+        cmark_node_free(pointer)
     }
 }

@@ -23,6 +23,14 @@ package struct HoledHTML: Hashable, Sendable {
         case callout(Int)
         /// The box of a task, which says its state in the page's language.
         case task(isDone: Bool)
+        case label(Label)
+        /// What a link back to a footnote's mark is called, by index into the lesson's `footnotes.references`.
+        case footnoteBack(Int)
+    }
+
+    /// A name in the page's language, as an attribute's value.
+    package enum Label: Int, Sendable {
+        case table, footnotes
     }
 }
 
@@ -106,7 +114,9 @@ enum HoleMark {
             case .link(let index): (UInt8(ascii: "l"), index)
             case .image(let index): (UInt8(ascii: "i"), index)
             case .callout(let index): (UInt8(ascii: "c"), index)
-            case .task(let isDone): (UInt8(ascii: "t"), isDone ? 1 : 0)
+            case .task(let isDone): (UInt8(ascii: "k"), isDone ? 1 : 0)
+            case .label(let label): (UInt8(ascii: "t"), label.rawValue)
+            case .footnoteBack(let index): (UInt8(ascii: "b"), index)
             }
         return [opening, kind] + Array(String(index).utf8) + [closing]
     }
@@ -123,7 +133,9 @@ enum HoleMark {
             case UInt8(ascii: "f"): .fence(number)
             case UInt8(ascii: "l"): .link(number)
             case UInt8(ascii: "c"): .callout(number)
-            case UInt8(ascii: "t"): .task(isDone: number == 1)
+            case UInt8(ascii: "k"): .task(isDone: number == 1)
+            case UInt8(ascii: "t"): .label(HoledHTML.Label(rawValue: number) ?? .table)
+            case UInt8(ascii: "b"): .footnoteBack(number)
             default: .image(number)
             }
         return (content, index + 1 - start)

@@ -13,6 +13,8 @@ struct LessonScan {
     /// Bytes of the body's first line that cmark does not count: a byte order mark.
     private let firstLineOffset: Int
     private let bodyStart: Int
+    var positions = NodePositions()
+    var footnotes = FootnoteSection()
     private(set) lazy var lines = LineIndex(lesson.file.bytes)
 
     init(
@@ -33,7 +35,8 @@ struct LessonScan {
     }
 
     mutating func transform(_ document: CmarkNode) {
-        let nodes = ChangingNodes(in: document, signs: MarkedText(of: lesson.file.bytes[bodyStart...]))
+        let nodes = ChangingNodes(
+            in: document, signs: MarkedText(of: lesson.file.bytes[bodyStart...]), notes: footnotes.items)
         if let deepest = nodes.deepest { return reportDepth(of: deepest) }
         var locator = InlineLocator()
         let marks = nodes.inlines.map { mark(of: $0, &locator) }
@@ -73,10 +76,22 @@ private extension LessonScan {
 
 extension LessonScan {
     func mark(_ node: CmarkNode) -> Mark {
-        let shift = node.startLine == 1 ? firstLineOffset : 0
-        let width = node.endLine == node.startLine ? node.endColumn - node.startColumn + 1 : 1
-        return Mark(
-            line: node.startLine + lineOffset, column: max(node.startColumn, 1) + shift, width: max(width, 1))
+        let column = max(node.startColumn, 1)
+        let start = positions.position(line: node.startLine, column: column)
+        let end = positions.position(line: node.startLine, column: max(node.endColumn, column))
+        let isOneLine = node.endLine == node.startLine
+        return mark(line: start.line, column: start.column, width: isOneLine ? end.column - start.column + 1 : 1)
+    }
+
+    /// Where a line begins that cmark counts.
+    func mark(line: Int) -> Mark {
+        let start = positions.position(line: line, column: 1)
+        return mark(line: start.line, column: start.column, width: 1)
+    }
+
+    /// A line and a column of the body, both from 1.
+    func mark(line: Int, column: Int, width: Int) -> Mark {
+        Mark(line: line + lineOffset, column: column + (line == 1 ? firstLineOffset : 0), width: width)
     }
 
     private func shape(of list: ListCounter.List) -> ListShape {
@@ -94,19 +109,20 @@ extension LessonScan {
     /// cmark's own place, but where it does not know the line.
     mutating func mark(of inline: ChangingNodes.Inline, _ locator: inout InlineLocator) -> Mark {
         guard !inline.isPlaced else { return mark(inline.node) }
-        let blockStart = lines.start(ofLine: inline.blockLine + lineOffset)
+        let block = positions.position(line: inline.blockLine, column: 1)
+        let blockStart = lines.start(ofLine: block.line + lineOffset)
         return locator.find(inline.node, in: lesson.file, lines, from: blockStart) ?? mark(inline.node)
     }
 
     mutating func report(
         _ rule: Rule, as severity: Diagnostic.Severity = .error, _ summary: String, at mark: Mark, notes: [Mark] = [],
-        help: String
+        saying note: String = "first used here", help: String
     ) {
         let (file, lines) = (lesson.file, lines)
         findings.append(rule) {
             Diagnostic(
                 severity, rule, summary, at: lines.place(of: mark, in: file),
-                notes: notes.map { .init("first used here", at: lines.place(of: $0, in: file)) }, help: help)
+                notes: notes.map { .init(note, at: lines.place(of: $0, in: file)) }, help: help)
         }
     }
 }

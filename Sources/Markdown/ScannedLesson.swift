@@ -11,14 +11,11 @@ package struct ScannedLesson: Sendable {
     package var fences: [Fence] = []
     package var callouts: [Callout] = []
     package var lists: [ListShape] = []
+    package var tables: [Table] = []
+    package var footnotes = Footnotes()
     package var diagnostics: [Diagnostic]
     /// Title and description as pages set them, where that is not as front matter has them.
-    var titles: Titles?
-
-    struct Titles: Sendable {
-        let title: String
-        let description: String?
-    }
+    var titles: SetTitles?
 }
 
 /// Where a node begins in its file: 1-based line, 1-based byte column, and its width in bytes on that line.
@@ -61,15 +58,31 @@ extension ScannedLesson {
         package let mark: Mark
     }
 
-    /// The title as pages set it; front matter keeps the author's.
-    package var shownTitle: String? { titles?.title ?? frontMatter?.title.value }
-    package var shownDescription: String? { titles.map(\.description) ?? frontMatter?.description }
+    package struct Table: Hashable, Sendable {
+        /// Of its columns.
+        package let alignments: [Alignment]
+        /// Below the header.
+        package let rows: Int
+        /// Of the header's first cell.
+        package let mark: Mark
 
-    mutating func setTitles(_ typography: Typography) {
-        titles = frontMatter.map {
-            Titles(
-                title: typography.applied(to: $0.title.value),
-                description: $0.description.map { typography.applied(to: $0) })
+        package enum Alignment: Hashable, Sendable {
+            case none, start, center, end
+        }
+    }
+
+    package struct Footnotes: Hashable, Sendable {
+        /// In the order in which a reader meets them: those of the text, then those of the notes.
+        package internal(set) var references: [Reference] = []
+        /// The marks of all definitions, in the file's order.
+        package internal(set) var definitions: [Mark] = []
+
+        package struct Reference: Hashable, Sendable {
+            /// The note's, as readers see it.
+            package let number: Int
+            /// How many marks have led to the note so far, with this one.
+            package let use: Int
+            package let mark: Mark
         }
     }
 

@@ -9,7 +9,11 @@ extension ScannedLesson {
         var scanner = SectionScanner(self, frontMatter)
         let bodyStart = FrontMatterBlock(of: file.bytes).bodyStart
         if bodyStart < file.bytes.count {
-            CmarkTree.parsing(file.bytes[bodyStart...]) { scanner.scan($0) }
+            Disguise.parsing(file.bytes[bodyStart...]) { document, disguise in
+                disguise?.reveal(in: document)
+                disguise?.revealText(in: document)
+                scanner.scan(document, notes: disguise?.definitionItems(in: document) ?? [])
+            }
         }
         return scanner.sections()
     }
@@ -27,6 +31,8 @@ private struct SectionScanner {
     /// Text and line breaks that nothing else has interrupted yet.
     private var prose: [UInt8] = []
     private var isInHeading = false
+    /// Lists that stand for definitions of footnotes, whatever marker they were given.
+    private var noteLists: Set<OpaquePointer> = []
 
     init(_ lesson: ScannedLesson, _ frontMatter: FrontMatter) {
         self.lesson = lesson
@@ -67,7 +73,8 @@ extension SectionScanner {
         return range.lowerBound...(last ?? range.lowerBound)
     }
 
-    mutating func scan(_ document: CmarkNode) {
+    mutating func scan(_ document: CmarkNode, notes: [CmarkNode?]) {
+        noteLists = Set(notes.compactMap { $0?.parent?.pointer })
         document.forEach { event, node in visit(node, isEntered: event == CMARK_EVENT_ENTER) }
         flush()
     }
@@ -87,16 +94,33 @@ private extension SectionScanner {
     mutating func visitText(_ node: CmarkNode, isEntered: Bool) {
         switch node.type {
         case CMARK_NODE_DOCUMENT: break
-        case CMARK_NODE_TEXT: prose.append(contentsOf: node.literal)
+        case CMARK_NODE_TEXT: appendText(node)
         case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: prose.append(.lineFeed)
         case CMARK_NODE_CODE_BLOCK: append(node, [ProseText.spaced(node.fenceInfo)] + body(of: node))
         case CMARK_NODE_CODE, CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
             append(node, [ProseText.spaced(node.literal)])
         case CMARK_NODE_LINK where isEntered, CMARK_NODE_IMAGE where isEntered:
             append(node, [Array(node.url.utf8), ProseText.normalized(node.title)])
-        case CMARK_NODE_LIST where isEntered: append(node, [Array(node.listStyle.utf8)])
+        case CMARK_NODE_LIST where isEntered:
+            append(node, noteLists.contains(node.pointer) ? [] : [Array(node.listStyle.utf8)])
         default: append(node, isEntered ? [] : [[Mark.end]])
         }
+    }
+
+    /// `[!note]` and `[X]` say what `[!NOTE]` and `[x]` say.
+    mutating func appendText(_ node: CmarkNode) {
+        let text = node.literal
+        if text.first == UInt8(ascii: "["), node.previous == nil {
+            if let marker = CalloutMarker(startOf: text), let kind = Callout.Kind(word: marker.word) {
+                prose += Array(kind.marker.utf8) + text.dropFirst(marker.width)
+                return
+            }
+            if let state = TaskState(startOf: text) {
+                prose += state.bytes.map { $0 == UInt8(ascii: "X") ? $0 | 0x20 : $0 } + text.dropFirst(TaskState.width)
+                return
+            }
+        }
+        prose.append(contentsOf: text)
     }
 
     /// What the node is, and what it says.

@@ -23,6 +23,8 @@ extension ScannedLesson {
             case .image(let index): output.append(text: "[[image \(index)]]")
             case .callout(let index): output.append(text: "[[callout \(index)]]")
             case .task(let isDone): output.append(text: isDone ? "[[done]]" : "[[open]]")
+            case .label(let label): output.append(text: "[[\(label)]]")
+            case .footnoteBack(let index): output.append(text: "[[back \(index)]]")
             }
         }
         return output.text

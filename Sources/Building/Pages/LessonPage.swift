@@ -150,9 +150,28 @@ private extension LessonPage {
             case .image(let index): append(links.images[index], to: &output)
             case .callout(let index): words.appendTitle(of: lesson.scanned.callouts[index], index, to: &output)
             case .task(let isDone): words.appendBox(isDone: isDone, to: &output)
+            case .label(let label): append(label, to: &output)
+            case .footnoteBack(let index):
+                append(backTo: lesson.scanned.footnotes.references[index], to: &output)
             }
         }
         return body
+    }
+
+    func append(_ label: HoledHTML.Label, to output: inout [UInt8]) {
+        let key =
+            switch label {
+            case .table: "tableLabel"
+            case .footnotes: "footnotesLabel"
+            }
+        HTML.escape(Array(renderer.frames[language].strings.text(key).utf8), into: &output)
+    }
+
+    /// A note that several marks lead to has as many ways back, told apart as `2-1`, `2-2`.
+    func append(backTo reference: ScannedLesson.Footnotes.Reference, to output: inout [UInt8]) {
+        let number = reference.use == 1 ? "\(reference.number)" : "\(reference.number)-\(reference.use)"
+        let text = renderer.frames[language].strings.text("footnoteBack", ["number": number])
+        HTML.escape(Array(text.utf8), into: &output)
     }
 
     func append(_ target: LinkTarget, to output: inout [UInt8]) {

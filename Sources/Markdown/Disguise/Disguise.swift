@@ -19,7 +19,7 @@ struct Disguise {
     let marks: [FootnoteMark]
     let definitions: [FootnoteMark]
     /// The first mark beyond those that can be told apart.
-    let excess: Int?
+    let excess: FootnoteMark?
     /// What cmark reads for `\~`: two bytes, in text a tilde that is only a tilde.
     let escapedTilde: [UInt8]
     /// Two bytes that stand where a definition's line has nothing behind its mark.
@@ -37,11 +37,11 @@ struct Disguise {
         var scan = MarkScan(self.body)
         scan.run()
         codes = MarkCode(lead: signs.lead, lengths: scan.marks.map(\.range.count))
-        let excess = scan.marks.dropFirst(codes.count).first?.range.lowerBound
+        let excess = scan.marks.dropFirst(codes.count).first
         self.excess = excess
         marks = Array(scan.marks.prefix(codes.count))
         definitions = scan.definitions.filter {
-            $0.range.lowerBound < excess ?? .max && !exposed.contains($0.range.lowerBound)
+            $0.range.lowerBound < excess?.range.lowerBound ?? .max && !exposed.contains($0.range.lowerBound)
         }
         // One that its author does not use: no list of the lesson takes a definition for an item of its own.
         marker = FootnoteMarker.allCases.first { !scan.usedMarkers.contains($0) } ?? .plus
@@ -68,6 +68,11 @@ enum FootnoteMarker: String, CaseIterable {
     case period = "1.  "
     case asterisk = "*   "
     case dash = "-   "
+}
+
+extension Disguise {
+    /// In columns, as all list items that stand for definitions have them.
+    static let markerWidth = 4
 }
 
 private extension Disguise {

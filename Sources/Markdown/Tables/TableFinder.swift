@@ -1,0 +1,120 @@
+import CCmark
+import Core
+
+/// Finds tables in the lines of paragraphs: a header, below it a row of dashes with as many cells, and rows up to the
+/// paragraph's end.
+struct TableFinder {
+    let text: [UInt8]
+    private let lines: LineIndex
+    private let delimiters: DelimiterRows
+
+    init(_ text: [UInt8], delimiters: DelimiterRows) {
+        self.text = text
+        self.delimiters = delimiters
+        lines = LineIndex(text)
+    }
+
+    /// A block of cmark's tree that is a table, or ends with one.
+    struct Found {
+        let node: CmarkNode
+        /// The lines of the paragraph above the table.
+        let before: [RowLine]
+        let table: PipeTable
+        /// cmark took the line below the table for the underline of a heading.
+        let hasRuleBelow: Bool
+    }
+}
+
+extension TableFinder {
+    var lineCount: Int { lines.starts.count }
+
+    func tables(in document: CmarkNode) -> [Found] {
+        var found: [Found] = []
+        document.forEachEntered { node in
+            guard node.type == CMARK_NODE_PARAGRAPH || node.type == CMARK_NODE_HEADING else { return }
+            let candidates = delimiters.lines(within: node.startLine...max(node.startLine, node.endLine))
+            if let table = table(in: node, candidates) { found.append(table) }
+        }
+        return found
+    }
+
+    private func table(in node: CmarkNode, _ candidates: ArraySlice<Int>) -> Found? {
+        guard let last = candidates.last, last > node.startLine else { return nil }
+        let quotations = node.quotationsAround
+        let item = node.parent.flatMap { $0.type == CMARK_NODE_ITEM ? $0 : nil }
+        let rows = rows(of: node, quotations)
+        for candidate in candidates where node.startLine + 1..<node.startLine + rows.count ~= candidate {
+            let index = candidate - node.startLine
+            let delimiter = rows[index]
+            guard delimiter.quotations == quotations, column(of: delimiter) > item?.startColumn ?? 0,
+                let alignments = delimiter.alignments(in: text)
+            else { continue }
+            let header = rows[index - 1].cells(in: text)
+            if header.count == alignments.count { return found(node, rows, index, alignments, header) }
+        }
+        return nil
+    }
+
+    private func found(
+        _ node: CmarkNode, _ rows: [RowLine], _ index: Int, _ alignments: [ScannedLesson.Table.Alignment],
+        _ header: [TableCell]
+    ) -> Found {
+        let hasRule = node.type == CMARK_NODE_HEADING && rows.last.map { text[$0.range].first } == UInt8(ascii: "-")
+        let body = rows[(index + 1)...].dropLast(hasRule ? 1 : 0)
+        let table = PipeTable(
+            alignments: alignments, header: header, rows: body.map { $0.cells(in: text) }, line: rows[index - 1].number)
+        return Found(node: node, before: Array(rows[..<(index - 1)]), table: table, hasRuleBelow: hasRule)
+    }
+
+    /// A heading's last line is its underline; cmark's count goes further.
+    private func rows(of node: CmarkNode, _ quotations: Int) -> [RowLine] {
+        var rows: [RowLine] = []
+        for number in node.startLine...node.endLine {
+            let row = line(number, of: node, quotations)
+            rows.append(row)
+            if node.type == CMARK_NODE_HEADING, rows.count > 1, isUnderline(text[row.range]) { break }
+        }
+        return rows
+    }
+
+    private func isUnderline(_ line: ArraySlice<UInt8>) -> Bool {
+        let sign = line.first
+        return (sign == UInt8(ascii: "-") || sign == UInt8(ascii: "=")) && line.allSatisfy { $0 == sign }
+    }
+
+    /// The first line begins where cmark says; further ones behind the signs of quotations.
+    private func line(_ number: Int, of node: CmarkNode, _ quotations: Int) -> RowLine {
+        let range = lines.content(ofLine: number, in: text)
+        if number == node.startLine {
+            let mark = number == 1 && text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+            let start = min(range.lowerBound + mark + node.startColumn - 1, range.upperBound)
+            return RowLine(number: number, range: text.trimmed(start..<range.upperBound), quotations: quotations)
+        }
+        var start = range.lowerBound
+        var passed = 0
+        while start < range.upperBound {
+            let byte = text[start]
+            let isQuotation = byte == UInt8(ascii: ">") && passed < quotations
+            guard isQuotation || byte.isSpaceOrTab else { break }
+            passed += isQuotation ? 1 : 0
+            start += 1
+        }
+        return RowLine(number: number, range: text.trimmed(start..<range.upperBound), quotations: passed)
+    }
+
+    func column(of line: RowLine) -> Int { line.range.lowerBound - lines.start(ofLine: line.number) + 1 }
+
+    func column(of cell: TableCell) -> Int { cell.range.lowerBound - lines.start(ofLine: cell.line) + 1 }
+}
+
+private extension CmarkNode {
+    var quotationsAround: Int {
+        var count = 0
+        var node = parent
+        while let next = node {
+            if next.type == CMARK_NODE_BLOCK_QUOTE { count += 1 }
+            node = next.parent
+        }
+        return count
+    }
+}
