@@ -108,13 +108,6 @@ extension ParityTrack<ScannedLesson.Footnotes.Reference> {
         isWhole: { lesson in !lesson.diagnostics.contains { $0.rule == .unknownFootnote } })
 }
 
-extension ParityTrack<Mark> {
-    /// Also those that nothing leads to.
-    static let notes = ParityTrack(
-        noun: "footnote", elements: \.footnotes.definitions, mark: { $0 }, name: { "in line \($0.line)" },
-        agree: { _, _ in true }, change: { _, _ in "" })
-}
-
 private func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
 
 private extension ScannedLesson.Table {

@@ -245,11 +245,20 @@ extension FenceReader {
     var containerPrefix: [UInt8] {
         var start = openingLine.lowerBound
         if file.bytes[start...].starts(with: [0xEF, 0xBB, 0xBF]) { start += 3 }
-        let opening = file.bytes[min(start, fenceStart)..<fenceStart]
+        let opening = withoutDefinition(file.bytes[min(start, fenceStart)..<fenceStart])
         guard let quote = opening.lastIndex(of: UInt8(ascii: ">")) else { return withoutMarkers(opening) }
         let blanks = opening[quote...].dropFirst()
         guard blanks.allSatisfy(\.isSpaceOrTab) else { return withoutMarkers(opening) }
         return withoutMarkers(opening[...quote]) + spaces(for: blanks)
+    }
+
+    /// A footnote's mark and the blanks behind it are as wide as what its further lines are indented by.
+    func withoutDefinition(_ opening: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard let bracket = opening.firstIndex(of: UInt8(ascii: "[")),
+            let colon = opening[bracket...].firstIndex(of: UInt8(ascii: ":"))
+        else { return opening }
+        let text = opening[colon...].dropFirst().drop(while: \.isSpaceOrTab)
+        return opening[..<bracket] + [UInt8](repeating: .space, count: Disguise.markerWidth) + text
     }
 
     /// The space that belongs to a `>` is not one of a list's.

@@ -25,6 +25,8 @@ private struct SectionScanner {
     private let lines: LineIndex
     private let lineOffset: Int
     private let fences: [Int: Fence]
+    /// A table above a rule looks like a heading to cmark, and is none.
+    private let headingLines: Set<Int>
     /// What each section says; the first is what stands before all headings.
     private var texts: [[UInt8]] = [[]]
     private let titles: [[UInt8]]
@@ -39,6 +41,7 @@ private struct SectionScanner {
         lines = LineIndex(lesson.file.bytes)
         lineOffset = lines.line(at: FrontMatterBlock(of: lesson.file.bytes).bodyStart) - 1
         fences = Dictionary(lesson.fences.map { ($0.mark.line, $0) }) { first, _ in first }
+        headingLines = Set(lesson.headings.map(\.mark.line))
         let introduction = [frontMatter.title.value, frontMatter.description ?? ""].map { ProseText.normalized($0) }
         titles =
             [Array(introduction.joined(separator: [Mark.end]))]
@@ -82,7 +85,7 @@ extension SectionScanner {
 
 private extension SectionScanner {
     mutating func visit(_ node: CmarkNode, isEntered: Bool) {
-        if node.type == CMARK_NODE_HEADING {
+        if node.type == CMARK_NODE_HEADING, headingLines.contains(node.startLine + lineOffset) {
             flush()
             isInHeading = isEntered
             if isEntered, texts.count < titles.count { texts.append([]) }

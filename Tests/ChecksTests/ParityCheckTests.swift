@@ -84,6 +84,56 @@ import Testing
             ])
     }
 
+    @Test func tables() throws {
+        let ru = "| а | б |\n|:--|---|\n| в | г |"
+        #expect(try findings(ru: ru, el: "> | άλφα | βήτα |\n> |:-|-|\n> | γάμα |") == [])
+        let others = [
+            ("| α | β | γ |\n|:--|---|---|\n| δ |", "|:--|---|---| and 1 row", "give the table 2 columns"),
+            ("| α | β |\n|:--|--:|\n| δ |", "|:--|--:| and 1 row", "write '|:--|---|' below the header"),
+            ("| α | β |\n|:--|---|", "|:--|---| and 0 rows", "give the table 1 row"),
+        ]
+        for (el, shape, help) in others {
+            #expect(
+                try findings(ru: ru, el: el) == [
+                    """
+                    Content/el/s/one.md:4:3: error: table '\(shape)' where the original has '|:--|---| and 1 row' [parity]
+                      note: Content/ru/s/one.md:4:3: the original is here
+                      help: \(help)
+                    """
+                ])
+        }
+        #expect(
+            try findings(ru: ru, el: "κείμενο") == [
+                """
+                Content/el/s/one.md:4:1: error: no table for '|:--|---| and 1 row' [parity]
+                  note: Content/ru/s/one.md:4:3: the original is here
+                  help: add it at the end
+                """
+            ])
+    }
+
+    /// Notes are the same by number: labels are their language's own.
+    @Test func footnotes() throws {
+        let ru = "а[^да] б[^нет] в[^да]\n\n[^да]: г\n\n[^нет]: д"
+        #expect(try findings(ru: ru, el: "α[^1] β[^2] γ[^1]\n\n[^2]: δ\n\n[^1]: ε") == [])
+        #expect(
+            try findings(ru: ru, el: "α[^1] β[^2] γ[^2]\n\n[^2]: δ\n\n[^1]: ε") == [
+                """
+                Content/el/s/one.md:4:14: error: footnote mark '2' where the original has '1' [parity]
+                  note: Content/ru/s/one.md:4:17: the original is here
+                  help: mark note 1 here, as the original does, and not note 2
+                """
+            ])
+        #expect(
+            try findings(ru: ru, el: "α[^1] β[^2]\n\n[^2]: δ\n\n[^1]: ε") == [
+                """
+                Content/el/s/one.md:8:1: error: no footnote mark for '1' [parity]
+                  note: Content/ru/s/one.md:4:17: the original is here
+                  help: add it at the end
+                """
+            ])
+    }
+
     @Test func theOriginalIsWhatFrontMatterSays() throws {
         let site = try TestSite([
             "Content/site.yaml": TestSite.config("ru, el, az", lessons: "one"),

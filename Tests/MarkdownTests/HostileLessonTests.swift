@@ -1,4 +1,3 @@
-import CCmark
 import Foundation
 import Core
 import Testing
@@ -138,12 +137,6 @@ import Testing
         let lesson = scan(source)
         #expect(lesson.said == [])
         #expect(lesson.body.holes == [])
-        #expect(lesson.html == cmark(source))
-    }
-
-    private func cmark(_ text: String) -> String {
-        guard let html = cmark_markdown_to_html(text, text.utf8.count, CMARK_OPT_DEFAULT) else { return "" }
-        defer { free(html) }
-        return String(cString: html)
+        #expect(lesson.html == cmarkHTML(source))
     }
 }

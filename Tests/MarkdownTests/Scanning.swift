@@ -1,4 +1,6 @@
+import CCmark
 import Core
+import Foundation
 
 @testable import Markdown
 
@@ -10,6 +12,13 @@ func scan(_ body: String, allowsHTML: Bool = false, typography: Typography? = ni
 
 func scanFile(_ text: String, allowsHTML: Bool = false) -> ScannedLesson {
     LessonScanner(allowsHTML: allowsHTML).scan(SourceFile(path: "a.md", text: text))
+}
+
+/// What cmark alone makes of a text.
+func cmarkHTML(_ text: String) -> String {
+    guard let html = cmark_markdown_to_html(text, text.utf8.count, CMARK_OPT_UNSAFE) else { return "" }
+    defer { free(html) }
+    return String(cString: html)
 }
 
 extension ScannedLesson {

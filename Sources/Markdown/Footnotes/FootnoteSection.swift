@@ -88,9 +88,8 @@ struct FootnoteSection {
             pending.remove(item.pointer)
             var parent = item.parent
             item.remove()
-            while let node = parent, node.type != CMARK_NODE_DOCUMENT, node.firstChild == nil,
-                !pending.contains(node.pointer)
-            {
+            // The document and the notes are at the top.
+            while let node = parent, node.parent != nil, node.firstChild == nil, !pending.contains(node.pointer) {
                 parent = node.parent
                 node.remove()
             }

@@ -22,15 +22,16 @@ struct CellDocument {
             for row in [found.table.header] + found.table.rows {
                 for cell in row.prefix(found.table.alignments.count) { append(cell) }
             }
+            append(paragraph: found.after)
         }
         text += finder.text
     }
 }
 
 extension CellDocument {
-    /// The blocks that were parsed, by the index of their first line.
-    func blocks(in document: CmarkNode) -> [Int: CmarkNode] {
-        var blocks: [Int: CmarkNode] = [:]
+    /// The blocks that were parsed, at the index of their first line.
+    func blocks(in document: CmarkNode) -> [CmarkNode?] {
+        var blocks = [CmarkNode?](repeating: nil, count: lines.count)
         var node = document.firstChild
         while let block = node, block.startLine < firstLine + lines.count {
             blocks[block.startLine - firstLine] = block
@@ -39,16 +40,16 @@ extension CellDocument {
         return blocks
     }
 
-    /// The lines that `found.before` takes.
+    /// How many lines a paragraph takes.
     static func lineCount(of paragraph: [RowLine]) -> Int { paragraph.isEmpty ? 0 : paragraph.count + 1 }
 
-    /// So deep indented a line goes on with a paragraph, whatever it begins with.
+    /// So deep indented a line goes on with a paragraph, whatever it begins with; cmark does not count those blanks.
     private mutating func append(paragraph: [RowLine]) {
         guard !paragraph.isEmpty else { return }
         for (index, line) in paragraph.enumerated() {
             let indentation = index == 0 ? 0 : 4
             text += [UInt8](repeating: .space, count: indentation) + finder.text[line.range] + [.lineFeed]
-            lines.append(.init(line: line.number, column: finder.column(of: line), prefix: indentation))
+            lines.append(.init(line: line.number, column: finder.column(of: line), prefix: 0))
         }
         text.append(.lineFeed)
         lines.append(.init(line: paragraph[paragraph.count - 1].number, column: 1, prefix: 0))

@@ -15,19 +15,18 @@ extension LessonScan {
             let blocks = cells.blocks(in: parsed)
             var line = 0
             for found in found {
-                replaceParagraph(of: found, by: blocks[line])
+                if !found.before.isEmpty, let text = blocks[line] { found.node.insertBefore(text) }
                 line += CellDocument.lineCount(of: found.before)
                 line = TableBuilder(blocks: blocks, firstLine: line).insert(found.table, before: found.node)
+                if found.hasRuleBelow { found.node.insertAfter(CmarkNode(new: CMARK_NODE_THEMATIC_BREAK)) }
+                if let first = found.after.first, let text = blocks[line] {
+                    found.node.quotations.reversed()[first.quotations].insertAfter(text)
+                }
+                line += CellDocument.lineCount(of: found.after)
                 found.node.remove()
             }
         }
         for found in found { note(found.table, finder) }
-    }
-
-    private func replaceParagraph(of found: TableFinder.Found, by paragraph: CmarkNode?) {
-        if found.hasRuleBelow { found.node.insertAfter(CmarkNode(new: CMARK_NODE_THEMATIC_BREAK)) }
-        guard !found.before.isEmpty, let paragraph else { return }
-        found.node.insertBefore(paragraph)
     }
 
     private mutating func note(_ table: PipeTable, _ finder: TableFinder) {
@@ -50,7 +49,7 @@ extension LessonScan {
 
 /// Makes a table's nodes of its cells' parsed blocks.
 private struct TableBuilder {
-    let blocks: [Int: CmarkNode]
+    let blocks: [CmarkNode?]
     let firstLine: Int
 
     /// - Returns: the index of the line behind the table's cells.

@@ -22,6 +22,8 @@ struct RowLine {
     let range: Range<Int>
     /// How many quotations the line says that it is in.
     let quotations: Int
+    /// Blanks before it, behind those signs.
+    let indentation: Int
 }
 
 extension RowLine {
@@ -34,7 +36,7 @@ extension RowLine {
             cells.append(cell(start..<index, in: text))
             start = index + 1
         }
-        if start < range.upperBound || cells.isEmpty { cells.append(cell(start..<range.upperBound, in: text)) }
+        if start < range.upperBound { cells.append(cell(start..<range.upperBound, in: text)) }
         return cells
     }
 

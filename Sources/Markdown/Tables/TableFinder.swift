@@ -20,6 +20,9 @@ struct TableFinder {
         /// The lines of the paragraph above the table.
         let before: [RowLine]
         let table: PipeTable
+        /// Lines that cmark took along without the signs of all quotations around: they end the table, and the
+        /// quotations.
+        let after: [RowLine]
         /// cmark took the line below the table for the underline of a heading.
         let hasRuleBelow: Bool
     }
@@ -40,13 +43,12 @@ extension TableFinder {
 
     private func table(in node: CmarkNode, _ candidates: ArraySlice<Int>) -> Found? {
         guard let last = candidates.last, last > node.startLine else { return nil }
-        let quotations = node.quotationsAround
-        let item = node.parent.flatMap { $0.type == CMARK_NODE_ITEM ? $0 : nil }
+        let quotations = node.quotations.count
         let rows = rows(of: node, quotations)
         for candidate in candidates where node.startLine + 1..<node.startLine + rows.count ~= candidate {
             let index = candidate - node.startLine
             let delimiter = rows[index]
-            guard delimiter.quotations == quotations, column(of: delimiter) > item?.startColumn ?? 0,
+            guard delimiter.quotations == quotations, canDelimit(delimiter, in: node),
                 let alignments = delimiter.alignments(in: text)
             else { continue }
             let header = rows[index - 1].cells(in: text)
@@ -60,10 +62,23 @@ extension TableFinder {
         _ header: [TableCell]
     ) -> Found {
         let hasRule = node.type == CMARK_NODE_HEADING && rows.last.map { text[$0.range].first } == UInt8(ascii: "-")
-        let body = rows[(index + 1)...].dropLast(hasRule ? 1 : 0)
+        let below = rows[(index + 1)...].dropLast(hasRule ? 1 : 0)
+        let body = below.prefix { $0.quotations == rows[index].quotations }
         let table = PipeTable(
             alignments: alignments, header: header, rows: body.map { $0.cells(in: text) }, line: rows[index - 1].number)
-        return Found(node: node, before: Array(rows[..<(index - 1)]), table: table, hasRuleBelow: hasRule)
+        return Found(
+            node: node, before: Array(rows[..<(index - 1)]), table: table, after: Array(below[body.endIndex...]),
+            hasRuleBelow: hasRule)
+    }
+
+    /// Whether a line begins not so far left that it only goes on lazily with an item's paragraph, nor so far right that
+    /// it would be code.
+    private func canDelimit(_ line: RowLine, in node: CmarkNode) -> Bool {
+        guard let item = node.parent, item.type == CMARK_NODE_ITEM, let first = item.firstChild else {
+            return line.indentation < 4
+        }
+        let content = first.startLine == item.startLine ? first.startColumn : node.startColumn
+        return (item.startColumn + 1..<content + 4).contains(column(of: line))
     }
 
     /// A heading's last line is its underline; cmark's count goes further.
@@ -88,18 +103,24 @@ extension TableFinder {
         if number == node.startLine {
             let mark = number == 1 && text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
             let start = min(range.lowerBound + mark + node.startColumn - 1, range.upperBound)
-            return RowLine(number: number, range: text.trimmed(start..<range.upperBound), quotations: quotations)
+            return RowLine(
+                number: number, range: text.trimmed(start..<range.upperBound), quotations: quotations, indentation: 0)
         }
         var start = range.lowerBound
         var passed = 0
+        var indentation = 0
         while start < range.upperBound {
             let byte = text[start]
             let isQuotation = byte == UInt8(ascii: ">") && passed < quotations
             guard isQuotation || byte.isSpaceOrTab else { break }
             passed += isQuotation ? 1 : 0
+            // One blank belongs to the sign.
+            indentation = isQuotation ? -1 : indentation + (byte == .tab ? 4 : 1)
             start += 1
         }
-        return RowLine(number: number, range: text.trimmed(start..<range.upperBound), quotations: passed)
+        return RowLine(
+            number: number, range: text.trimmed(start..<range.upperBound), quotations: passed,
+            indentation: max(indentation, 0))
     }
 
     func column(of line: RowLine) -> Int { line.range.lowerBound - lines.start(ofLine: line.number) + 1 }
@@ -107,14 +128,15 @@ extension TableFinder {
     func column(of cell: TableCell) -> Int { cell.range.lowerBound - lines.start(ofLine: cell.line) + 1 }
 }
 
-private extension CmarkNode {
-    var quotationsAround: Int {
-        var count = 0
+extension CmarkNode {
+    /// The quotations around, the innermost first.
+    var quotations: [CmarkNode] {
+        var quotations: [CmarkNode] = []
         var node = parent
         while let next = node {
-            if next.type == CMARK_NODE_BLOCK_QUOTE { count += 1 }
+            if next.type == CMARK_NODE_BLOCK_QUOTE { quotations.append(next) }
             node = next.parent
         }
-        return count
+        return quotations
     }
 }
