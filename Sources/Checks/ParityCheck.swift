@@ -2,8 +2,8 @@ import Core
 import Markdown
 import SiteModel
 
-/// A translation has what the original has, in the original's order: headings, listings, callouts, tables, footnotes,
-/// images, lists.
+/// A translation has what the original has, in the original's order: headings, listings, tables, callouts,
+/// images, footnotes, lists.
 ///
 /// Where a section is missing or too many, all that follows is at odds: only what stands before is told with it. Lists
 /// say least of what is wrong, and are silent where something else of their section is told.
@@ -12,7 +12,7 @@ import SiteModel
 struct ParityCheck: Check {
     /// What is compared, each kind by itself: a new kind is one line here and its `ParityTrack`.
     private static let tracks: [any ParityComparison] = [
-        ParityTrack.listings, ParityTrack.callouts, ParityTrack.tables, ParityTrack.footnotes, ParityTrack.images,
+        ParityTrack.listings, ParityTrack.tables, ParityTrack.callouts, ParityTrack.images, ParityTrack.footnotes,
     ]
 
     func findings(in linked: LinkedSite) -> [Diagnostic] {

@@ -25,7 +25,8 @@ struct ChangingNodes {
         var isPlaced: Bool
     }
 
-    init(in document: CmarkNode, signs: MarkedText) {
+    /// - Parameter notes: list items that are footnotes.
+    init(in document: CmarkNode, signs: MarkedText, notes: Set<OpaquePointer>) {
         texts = signs
         var walk = Walk()
         document.forEach { event, node in
@@ -35,8 +36,8 @@ struct ChangingNodes {
             case CMARK_NODE_CODE_BLOCK: fences.append(node)
             case CMARK_NODE_HTML_BLOCK: htmlBlocks.append(node)
             case CMARK_NODE_BLOCK_QUOTE where isEntered: quotes.append(node)
-            case CMARK_NODE_LIST: lists.visitList(node, isEntered: isEntered)
-            case CMARK_NODE_ITEM where isEntered: visitItem(node)
+            case CMARK_NODE_LIST: lists.visitList(node, isEntered: isEntered, ignoring: notes)
+            case CMARK_NODE_ITEM where isEntered && !notes.contains(node.pointer): visitItem(node)
             case CMARK_NODE_TEXT: visitText(node, walk)
             case CMARK_NODE_EMPH, CMARK_NODE_STRONG: visitEmphasis(node, isEntered: isEntered, &walk)
             case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: walk.breaks += 1

@@ -29,7 +29,6 @@ struct CmarkNode {
     var lastChild: CmarkNode? { cmark_node_last_child(pointer).map(CmarkNode.init) }
     var next: CmarkNode? { cmark_node_next(pointer).map(CmarkNode.init) }
     var previous: CmarkNode? { cmark_node_previous(pointer).map(CmarkNode.init) }
-    var isBreak: Bool { type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK }
     /// The next node in document order that is not below this one.
     var following: CmarkNode? { next ?? parent?.following }
 
@@ -108,23 +107,6 @@ extension CmarkNode {
         cmark_node_free(pointer)
     }
 
-    static func text(_ bytes: ArraySlice<UInt8>) -> CmarkNode {
-        let node = CmarkNode(new: CMARK_NODE_TEXT)
-        node.setLiteral(bytes.text)
-        return node
-    }
-
-    static func link(to url: [UInt8], showing words: ArraySlice<UInt8>) -> CmarkNode {
-        let node = CmarkNode(new: CMARK_NODE_LINK)
-        node.setURL(url.text)
-        node.append(text(words))
-        return node
-    }
-
-    static func custom(enter: [UInt8], exit: [UInt8]) -> CmarkNode {
-        CmarkNode(custom: CMARK_NODE_CUSTOM_INLINE, enter: enter, exit: exit)
-    }
-
     /// Puts bytes of ours before this node's content.
     func insertFirst(_ bytes: [UInt8]) {
         let custom = CmarkNode(custom: CMARK_NODE_CUSTOM_INLINE, enter: bytes)
@@ -182,6 +164,18 @@ extension CmarkNode {
 
     func setEnter(_ bytes: [UInt8]) {
         cmark_node_set_on_enter(pointer, (bytes + [0]).map(CChar.init(bitPattern:)))
+    }
+
+    init(text: ArraySlice<UInt8>) {
+        self.init(new: CMARK_NODE_TEXT)
+        setLiteral(text)
+    }
+
+    /// A link to `url` that shows `words`.
+    init(linkTo url: [UInt8], showing words: ArraySlice<UInt8>) {
+        self.init(new: CMARK_NODE_LINK)
+        setURL(url.text)
+        append(CmarkNode(text: words))
     }
 
     func append(_ child: CmarkNode) {

@@ -36,7 +36,7 @@ private extension LessonScan {
     mutating func place(of marker: CalloutMarker, _ paragraph: CmarkNode) -> Mark? {
         let first = mark(paragraph)
         let words = Array("[!\(marker.word)]".utf8)
-        for line in first.line...max(first.line, paragraph.endLine + lineOffset) {
+        for line in first.line...max(first.line, mark(line: paragraph.endLine).line) {
             let range = lines.content(ofLine: line, in: lesson.file.bytes)
             let start = line == first.line ? range.lowerBound + first.column - 1 : afterQuoteSigns(range)
             let content = lesson.file.bytes[min(start, range.upperBound)..<range.upperBound]

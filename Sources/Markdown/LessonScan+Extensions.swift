@@ -2,8 +2,9 @@ import CCmark
 import Core
 
 extension LessonScan {
-    /// Makes of cmark's tree one in which what CommonMark does not know has nodes of its own, and nothing is hidden.
-    mutating func prepare(_ document: CmarkNode, _ disguise: Disguise?, _ bodyStart: Int) {
+    /// Makes of cmark's tree one in which what CommonMark does not know has nodes of its own; escaped tildes alone stay
+    /// hidden in text.
+    mutating func prepare(_ document: CmarkNode, _ bodyStart: Int) {
         if let disguise { notePositions(disguise) }
         transformTables(document, in: disguise.map { $0.bytes[...] } ?? lesson.file.bytes[bodyStart...])
         guard let disguise else { return }

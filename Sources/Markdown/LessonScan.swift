@@ -35,7 +35,8 @@ struct LessonScan {
     }
 
     mutating func transform(_ document: CmarkNode) {
-        let nodes = ChangingNodes(in: document, signs: MarkedText(of: lesson.file.bytes[bodyStart...]))
+        let nodes = ChangingNodes(
+            in: document, signs: MarkedText(of: lesson.file.bytes[bodyStart...]), notes: footnotes.items)
         if let deepest = nodes.deepest { return reportDepth(of: deepest) }
         var locator = InlineLocator()
         let marks = nodes.inlines.map { mark(of: $0, &locator) }
@@ -80,6 +81,12 @@ extension LessonScan {
         let end = positions.position(line: node.startLine, column: max(node.endColumn, column))
         let isOneLine = node.endLine == node.startLine
         return mark(line: start.line, column: start.column, width: isOneLine ? end.column - start.column + 1 : 1)
+    }
+
+    /// Where a line begins that cmark counts.
+    func mark(line: Int) -> Mark {
+        let start = positions.position(line: line, column: 1)
+        return mark(line: start.line, column: start.column, width: 1)
     }
 
     /// A line and a column of the body, both from 1.

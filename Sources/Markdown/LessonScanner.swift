@@ -19,7 +19,7 @@ package struct LessonScanner: Sendable {
         var findings = FindingList()
         findings.append(contentsOf: diagnostics)
         var lesson = ScannedLesson(file: file, frontMatter: frontMatter, diagnostics: findings.diagnostics)
-        if let typography { lesson.setTitles(typography) }
+        if let typography { lesson.titles = frontMatter.map { SetTitles($0, typography) } }
         guard bodyStart < file.bytes.count else { return lesson }
         if let excess = NestingLimits.excess(in: file, from: bodyStart) {
             return ScannedLesson(
@@ -29,7 +29,7 @@ package struct LessonScanner: Sendable {
             var scan = LessonScan(
                 lesson: lesson, findings: findings, bodyStart: bodyStart, allowsHTML: allowsHTML,
                 typography: typography, disguise: disguise)
-            scan.prepare(document, disguise, bodyStart)
+            scan.prepare(document, bodyStart)
             scan.transform(document)
             scan.footnotes.move(in: document)
             scan.lesson.body = document.rendered(allowHTML: allowsHTML)

@@ -20,7 +20,9 @@ struct ListCounter {
 }
 
 extension ListCounter {
-    mutating func visitList(_ node: CmarkNode, isEntered: Bool) {
+    /// Lists of `ignored` items are none.
+    mutating func visitList(_ node: CmarkNode, isEntered: Bool, ignoring ignored: Set<OpaquePointer>) {
+        if let first = node.firstChild, ignored.contains(first.pointer) { return }
         if isEntered {
             lists.append(List(node: node, depth: open.count))
             open.append(lists.count - 1)

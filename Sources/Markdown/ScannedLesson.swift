@@ -16,12 +16,7 @@ package struct ScannedLesson: Sendable {
     package var footnotes = Footnotes()
     package var diagnostics: [Diagnostic]
     /// Title and description as pages set them, where that is not as front matter has them.
-    var titles: Titles?
-
-    struct Titles: Sendable {
-        let title: String
-        let description: String?
-    }
+    var titles: SetTitles?
 }
 
 /// Where a node begins in its file: 1-based line, 1-based byte column, and its width in bytes on that line.
@@ -69,18 +64,6 @@ extension ScannedLesson {
         /// As its author spelt it, percent-decoded.
         package let id: String
         package let mark: Mark
-    }
-
-    /// The title as pages set it; front matter keeps the author's.
-    package var shownTitle: String? { titles?.title ?? frontMatter?.title.value }
-    package var shownDescription: String? { titles.map(\.description) ?? frontMatter?.description }
-
-    mutating func setTitles(_ typography: Typography) {
-        titles = frontMatter.map {
-            Titles(
-                title: typography.applied(to: $0.title.value),
-                description: $0.description.map { typography.applied(to: $0) })
-        }
     }
 
     package struct Table: Hashable, Sendable {

@@ -97,7 +97,7 @@ private extension SectionScanner {
     mutating func visitText(_ node: CmarkNode, isEntered: Bool) {
         switch node.type {
         case CMARK_NODE_DOCUMENT: break
-        case CMARK_NODE_TEXT: prose.append(contentsOf: node.literal)
+        case CMARK_NODE_TEXT: appendText(node)
         case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: prose.append(.lineFeed)
         case CMARK_NODE_CODE_BLOCK: append(node, [ProseText.spaced(node.fenceInfo)] + body(of: node))
         case CMARK_NODE_CODE, CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
@@ -109,6 +109,22 @@ private extension SectionScanner {
             append(node, noteLists.contains(node.pointer) ? [] : [Array(node.listStyle.utf8)])
         default: append(node, isEntered ? [] : [[Mark.end]])
         }
+    }
+
+    /// `[!note]` and `[X]` say what `[!NOTE]` and `[x]` say.
+    mutating func appendText(_ node: CmarkNode) {
+        let text = node.literal
+        if text.first == UInt8(ascii: "["), node.previous == nil {
+            if let marker = CalloutMarker(startOf: text), let kind = Callout.Kind(word: marker.word) {
+                prose += Array(kind.marker.utf8) + text.dropFirst(marker.width)
+                return
+            }
+            if let state = TaskState(startOf: text) {
+                prose += state.bytes.map { $0 == UInt8(ascii: "X") ? $0 | 0x20 : $0 } + text.dropFirst(TaskState.width)
+                return
+            }
+        }
+        prose.append(contentsOf: text)
     }
 
     /// What the node is, and what it says.

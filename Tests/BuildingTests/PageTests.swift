@@ -290,4 +290,52 @@ import Testing
                 """
             ])
     }
+
+    /// Titles and states are the page's words, and marked as such where the text is another language's.
+    @Test func calloutsAndTasksInThePagesLanguage() throws {
+        let site = try TestSite([
+            "Content/site.yaml": TestSite.config("ru, el, az", lessons: "one"),
+            "Content/ru/s/one.md": TestSite.lesson("> [!WARNING]\n> текст\n\n- [x] да\n- [ ] нет\n", title: "Один"),
+        ])
+        try site.build()
+        #expect(try site.output.faults() == [])
+        let pages = try ["ru", "el", "az"].map { try site.output.text("\($0)/s/one.html") }
+        let titles = [
+            (">", "Внимание"), (" lang=\"el\" dir=\"ltr\">", "Προειδοποίηση"), (" lang=\"az\" dir=\"ltr\">", "Diqqət"),
+        ]
+        for (page, title) in zip(pages, titles) {
+            #expect(
+                lines(page, containing: "callout") == [
+                    #"<aside class="callout warning" role="note" aria-labelledby="callout:1">"#,
+                    "<p class=\"callout-title\" id=\"callout:1\"\(title.0)\(title.1)</p>",
+                ])
+        }
+        #expect(
+            lines(pages[0], containing: "checkbox") == [
+                #"<li class="task"><input type="checkbox" disabled checked aria-label="Сделано"> да</li>"#,
+                #"<li class="task"><input type="checkbox" disabled aria-label="Не сделано"> нет</li>"#,
+            ])
+        #expect(
+            lines(pages[1], containing: "checked") == [
+                #"<li class="task"><input type="checkbox" disabled checked aria-label="Έγινε" lang="el" dir="ltr"> да</li>"#
+            ])
+    }
+
+    /// Off, every sign is the author's; on, the title and headings are set as the text is, and ids stay.
+    @Test(arguments: [false, true]) func typography(isOn: Bool) throws {
+        let site = try TestSite([
+            "Content/site.yaml": TestSite.config(
+                "ru, el", lessons: "one", more: isOn ? "typography: on" : "typography: off"),
+            "Content/ru/s/one.md": TestSite.lesson(
+                "## Он -- \"так\"\n\n## В доме\n\n[а](#он-так)", title: "'\"Один\"'"),
+            "Content/el/s/one.md": TestSite.lesson("## Α -- \"β\"\n\n## Γ\n\nτέλος", title: "'\"Ένα \"δύο\"\"'"),
+        ])
+        try site.build()
+        let (ru, el) = (try site.output.text("ru/s/one.html"), try site.output.text("el/s/one.html"))
+        #expect(ru.contains(isOn ? "<h1>«Один»</h1>" : "<h1>&quot;Один&quot;</h1>"))
+        #expect(ru.contains(isOn ? ">Он\u{A0}— «так»</a></li>" : ">Он -- &quot;так&quot;</a></li>"))
+        #expect(ru.contains("<h2 id=\"он-так\">"))
+        #expect(el.contains(isOn ? "<h1>«Ένα “δύο”»</h1>" : "<h1>&quot;Ένα &quot;δύο&quot;&quot;</h1>"))
+        #expect(el.contains(isOn ? "Α — «β»" : "Α -- &quot;β&quot;"))
+    }
 }

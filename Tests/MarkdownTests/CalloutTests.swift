@@ -58,6 +58,13 @@ import Testing
         #expect(!lesson.html.contains("<aside"))
     }
 
+    @Test func tablesAndNotesInside() {
+        let lesson = scan("> [!NOTE]\n> | а | б |\n> |---|---|\n> | в[^1] | г |\n\n[^1]: > [!TIP]\n    > д\n")
+        #expect(lesson.said == [])
+        #expect(lesson.callouts.map { lesson.place($0.mark).description } == ["a.md:4:3", "a.md:9:9"])
+        #expect(lesson.tables.count == 1)
+    }
+
     @Test func aDefinedLinkStaysALink() {
         let lesson = scan("> [!NOTE]\n> т\n\n[!NOTE]: https://e.example\n")
         #expect(lesson.said == [])

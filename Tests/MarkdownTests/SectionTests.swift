@@ -52,6 +52,18 @@ import Testing
         LessonScanner(allowsHTML: false).scan(SourceFile(path: "Content/ru/s/a.md", text: text)).sections()
     }
 
+    /// Signs that say the same count for nothing; what a reader sees otherwise counts.
+    @Test(arguments: [
+        ("> [!NOTE]\n> да", "> [!note]\n> да", false), ("> [!NOTE]\n> да", "> [!TIP]\n> да", true),
+        ("> [!NOTE]\n> да", "> да", true), ("- [x] да", "- [X] да", false), ("- [x] да", "- [ ] да", true),
+        ("- [x] да", "- да", true), ("~~да~~", "да", true), ("https://e.example", "<https://e.example>", true),
+    ])
+    func markersOfCalloutsAndTasks(old: String, new: String, isStale: Bool) {
+        let front = "---\ntitle: Т\n---\n"
+        let (before, after) = (Self.sections(front + old), Self.sections(front + new))
+        #expect((before.map(\.fingerprint) != after.map(\.fingerprint)) == isStale)
+    }
+
     @Test func everySectionHasItsNameItsTitleAndItsLines() {
         let sections = Self.sections(Self.original)
         #expect(sections.map(\.id) == [":intro", "module", "конец"])

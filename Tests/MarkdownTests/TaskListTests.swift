@@ -60,6 +60,14 @@ import Testing
                 + "<li><a href=\"https://e.example/y\">x</a> нет</li>\n</ul>\n")
     }
 
+    /// A footnote is no item of a list.
+    @Test func footnotesAreNoLists() {
+        let lesson = scan("т[^1]\n\n- а\n\n[^1]: [x] нет\n\n    - б\n")
+        #expect(lesson.lists.map(\.depth) == [0, 0])
+        #expect(lesson.lists.map { lesson.place($0.mark).description } == ["a.md:6:1", "a.md:10:5"])
+        #expect(!lesson.html.contains("[[done]]"))
+    }
+
     @Test func shapesOfLists() {
         let lesson = scan("- а\n  1. б\n  2. в\n\n     * г\n- д\n\nтекст\n\n> 3) е\n")
         #expect(lesson.lists.map(\.isOrdered) == [false, true, false, true])

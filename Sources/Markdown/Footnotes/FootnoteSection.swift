@@ -48,6 +48,9 @@ struct FootnoteSection {
         var backs: [[UInt8]]
     }
 
+    /// The list items that are notes, shown or not.
+    var items: Set<OpaquePointer> { Set((notes.map(\.item) + left).map(\.pointer)) }
+
     /// Moves the notes to the document's end. Their nodes are list items until then.
     func move(in document: CmarkNode) {
         let nodes = notes.enumerated().map { index, note in

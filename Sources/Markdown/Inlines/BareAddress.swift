@@ -15,6 +15,12 @@ enum BareAddress {
         }
         return ranges
     }
+
+    /// Whether an address would go on behind the text.
+    static func isOpen(atEndOf text: [UInt8]) -> Bool {
+        guard let last = ranges(in: text).last else { return false }
+        return extent(from: last.upperBound, in: text) == text.count
+    }
 }
 
 private extension BareAddress {

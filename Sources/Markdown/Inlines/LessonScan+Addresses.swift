@@ -3,12 +3,14 @@ import Core
 
 extension LessonScan {
     /// Bare addresses become links; those inside of links do not.
-    func linkAddresses(in holders: [MarkedText.Holder]) {
+    mutating func linkAddresses(in holders: [MarkedText.Holder]) {
         for holder in holders {
             var child = holder.node.firstChild
             while let node = child {
                 child = node.next
-                if node.type == CMARK_NODE_TEXT { linkAddresses(in: node) }
+                guard node.type == CMARK_NODE_TEXT else { continue }
+                if takeEmphasis(into: node) { child = node.next }
+                linkAddresses(in: node)
             }
         }
     }
@@ -18,14 +20,55 @@ extension LessonScan {
         let text = Array(node.literal)
         var start = 0
         for range in BareAddress.ranges(in: text) {
-            if start < range.lowerBound { node.insertBefore(.text(text[start..<range.lowerBound])) }
-            node.insertBefore(.link(to: url(of: text[range]), showing: text[range]))
+            if start < range.lowerBound { node.insertBefore(CmarkNode(text: text[start..<range.lowerBound])) }
+            node.insertBefore(CmarkNode(linkTo: url(of: text[range]), showing: text[range]))
             start = range.upperBound
         }
-        if start > 0 { node.setLiteral(text[start...].text) }
+        if start > 0 { node.setLiteral(text[start...]) }
+    }
+
+    /// `https://example.org/_a_`: signs in an address are no emphasis (GFM 6.9); what cmark made of them is text again.
+    private mutating func takeEmphasis(into node: CmarkNode) -> Bool {
+        guard BareAddress.isOpen(atEndOf: Array(node.literal)) else { return false }
+        var count = 0
+        while count < Self.mostEmphases, let emphasis = node.next, let sign = sign(of: emphasis) {
+            emphasis.insertBefore(CmarkNode(text: sign[...]))
+            while let child = emphasis.firstChild { emphasis.insertBefore(child) }
+            emphasis.insertBefore(CmarkNode(text: sign[...]))
+            emphasis.remove()
+            node.takeFollowingText()
+            count += 1
+            guard BareAddress.isOpen(atEndOf: Array(node.literal)) else { break }
+        }
+        return count > 0
+    }
+
+    /// No address that people write holds more.
+    private static var mostEmphases: Int { 16 }
+
+    /// The signs that a node of emphasis begins with; nil for other nodes.
+    private mutating func sign(of node: CmarkNode) -> [UInt8]? {
+        guard node.type == CMARK_NODE_EMPH || node.type == CMARK_NODE_STRONG else { return nil }
+        let mark = mark(node)
+        let offset = lines.start(ofLine: mark.line) + mark.column - 1
+        let byte = offset < lesson.file.bytes.count ? lesson.file.bytes[offset] : 0
+        guard byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") else { return nil }
+        return [UInt8](repeating: byte, count: node.type == CMARK_NODE_STRONG ? 2 : 1)
     }
 
     private func url(of address: ArraySlice<UInt8>) -> [UInt8] {
         address.withUnsafeBufferPointer { disguise?.revealed($0, as: .text) } ?? Array(address)
+    }
+}
+
+private extension CmarkNode {
+    /// Makes one text of this and those right behind it.
+    func takeFollowingText() {
+        var text = Array(literal)
+        while let following = next, following.type == CMARK_NODE_TEXT {
+            text += following.literal
+            following.remove()
+        }
+        setLiteral(text)
     }
 }

@@ -5,7 +5,7 @@ extension LessonScan {
     /// Signs of emphasis that a page would show: case A25. cmark is right by the specification; the author means more.
     mutating func checkEmphasis(in holders: [MarkedText.Holder]) {
         for holder in holders {
-            var search = lines.start(ofLine: holder.blockLine + lineOffset)
+            var search = lines.start(ofLine: mark(line: holder.blockLine).line)
             var runs: [SignRun] = []
             var child = holder.node.firstChild
             while let node = child {

@@ -58,6 +58,8 @@ extension Surroundings {
 }
 
 extension CmarkNode {
+    var isBreak: Bool { type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK }
+
     /// What a neighbour of this node's text meets before it: the node's own siblings, or what its parent begins with.
     var edgeBefore: Neighbour { previous.map { $0.edge(isEnd: true) } ?? outerEdge }
     var edgeAfter: Neighbour { next.map { $0.edge(isEnd: false) } ?? outerEdge }

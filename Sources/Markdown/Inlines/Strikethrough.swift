@@ -104,9 +104,10 @@ private extension Strikethrough {
         var start = 0
         for run in runs {
             let before = text[start..<run.range.lowerBound]
-            if !before.isEmpty { put(.text(before), before: node, open.last) }
+            if !before.isEmpty { put(CmarkNode(text: before), before: node, open.last) }
             if run.role == .opening {
-                let element = CmarkNode.custom(enter: Array("<del>".utf8), exit: Array("</del>".utf8))
+                let element = CmarkNode(
+                    custom: CMARK_NODE_CUSTOM_INLINE, enter: Array("<del>".utf8), exit: Array("</del>".utf8))
                 put(element, before: node, open.last)
                 open.append(element)
             } else {
@@ -114,7 +115,7 @@ private extension Strikethrough {
             }
             start = run.range.upperBound
         }
-        node.setLiteral(text[start...].text)
+        node.setLiteral(text[start...])
         open.last?.append(node)
     }
 

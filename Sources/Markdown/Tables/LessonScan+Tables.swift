@@ -86,6 +86,14 @@ private struct TableBuilder {
     }
 }
 
+extension CmarkNode {
+    /// A cell, a row or a group of rows.
+    var isTableCell: Bool {
+        guard type == CMARK_NODE_CUSTOM_INLINE, let enter = cmark_node_get_on_enter(pointer) else { return false }
+        return enter[0] == CChar(UInt8(ascii: "<")) && enter[1] == CChar(UInt8(ascii: "t"))
+    }
+}
+
 private extension CmarkNode {
     init(element: String, start: String = "\n", end: String = "") {
         let name = element.prefix { $0 != " " }

@@ -43,6 +43,7 @@ extension TypeSetter {
         case CMARK_NODE_IMAGE: visitClosed(isEntered: isEntered)
         case CMARK_NODE_LINK where node.showsItsAddress: visitClosed(isEntered: isEntered)
         case CMARK_NODE_HTML_INLINE: codeDepth = max(0, codeDepth + node.codeElements)
+        case CMARK_NODE_CUSTOM_INLINE where node.isTableCell: flush()
         case CMARK_NODE_EMPH, CMARK_NODE_STRONG, CMARK_NODE_LINK, CMARK_NODE_CUSTOM_INLINE: break
         default: flush()
         }
@@ -79,7 +80,7 @@ private extension TypeSetter {
     /// A break that is none any more becomes text.
     func write(_ text: String, _ node: CmarkNode) {
         guard node.type == CMARK_NODE_SOFTBREAK else { return node.setLiteral(text) }
-        node.insertBefore(.text(Array(text.utf8)[...]))
+        node.insertBefore(CmarkNode(text: Array(text.utf8)[...]))
         node.remove()
     }
 }
