@@ -19,7 +19,7 @@ let package = Package(
         module("YAMLReading", ["Core", "CYAML"]),
         module("Templates", ["Core"]),
         module("Excerpts", ["Core"], linking: ToolchainSyntax.link),
-        module("Markdown", ["Core", "YAMLReading", "CCmark"]),
+        module("Markdown", ["Core", "YAMLReading", "Locales", "CCmark"]),
         module("Evidence", ["Core", "Excerpts"]),
         module(
             "SiteModel", ["Core", "YAMLReading", "Markdown", "Excerpts"],

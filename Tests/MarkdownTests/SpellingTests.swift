@@ -25,6 +25,18 @@ import Testing
             found(["вью"], in: "Вью-модель, «вью» и вью’шка, вью_x, вью2\n") == ["4:1 Вью", "4:24 вью", "4:36 вью"])
     }
 
+    /// A phrase that ends in `*` stands for every word that begins so, whole names of terms but for.
+    @Test func wordsThatGoOn() {
+        #expect(
+            found(["интерактор*", "слабый указател*"], in: "Интерактору, интерактор; слабого указателя\n")
+                == ["4:1 Интерактору", "4:24 интерактор"])
+        #expect(
+            found(["слабый указател*"], in: "Слабый указатель и слабый\nуказателем, указатель\n")
+                == ["4:1 Слабый указатель", "4:35 слабый"])
+        #expect(found(["İşıq*"], in: "IŞIĞI işıqdan İŞIQLAR\n", language: "az") == ["4:9 işıqdan", "4:20 İŞIQLAR"])
+        #expect(found(["вью*"], in: "вьюга, вью\n", but: ["вьюга"]) == ["4:14 вью"])
+    }
+
     @Test func headingsListsQuotationsAndTables() {
         let body = """
             ## Слой {#слой}

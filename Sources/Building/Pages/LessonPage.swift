@@ -151,7 +151,7 @@ private extension LessonPage {
         body.reserveCapacity(lesson.scanned.body.bytes.count * 3)
         let listings = ListingView(
             renderer: renderer, language: language, textLanguage: source ?? language, page: path)
-        let words = BodyWords(frame: renderer.frames[language], textLanguage: lesson.language)
+        let words = BodyWords(strings: renderer.frames[language].strings, textLanguage: lesson.language)
         try lesson.scanned.body.fill(into: &body) { (content, output) throws(RenderFault) in
             switch content {
             case .fence(let index):

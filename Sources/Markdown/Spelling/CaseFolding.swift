@@ -1,12 +1,13 @@
 import Core
+import Locales
 
-/// Small letters as a language makes them: in Azerbaijani and Turkish `I` is `ı` and `İ` is `i`.
+/// Small letters as a language makes them: where its alphabet has both, `I` is `ı` and `İ` is `i`.
 struct CaseFolding: Sendable {
     private let hasDotlessI: Bool
 
     /// - Parameter language: a tag of BCP 47.
     init(language: String) {
-        hasDotlessI = ["az", "tr"].contains(language.prefix { $0 != "-" })
+        hasDotlessI = TextLocale(language).lowercased("I") == "ı"
     }
 
     /// Composed, in small letters; both forms of sigma are one.

@@ -1,15 +1,20 @@
 import Core
 
-/// Looks for words and phrases in prose, whatever their case; where several begin at one word, the longest is meant.
+/// Looks for words and phrases in prose, whatever their case; where several begin at one word, the longest is meant. A
+/// phrase that ends in `*` goes on as it likes: `word*` finds `words`.
 package struct SpellingSearch: Sendable {
     fileprivate var phrases: [[UInt8]: Phrase] = [:]
     private var firstWords: Set<[UInt8]> = []
+    /// Sizes in bytes of last words that go on, the greatest first.
+    private var stemSizes: [Int] = []
+    private var hasStemsAlone = false
     /// Numbers of words that some phrase has, the greatest first.
     private var lengths: [Int] = []
     let folding: CaseFolding
 
     /// In words; every word of a text may begin a phrase of each length.
     private static let longestPhrase = 8
+    private static let stemMark = UInt8(ascii: "*")
 
     fileprivate enum Phrase { case wanted(Int), passedOver }
 
@@ -23,7 +28,7 @@ extension SpellingSearch {
 
     /// Whether it can be found at all: it has words, not too many, and no other signs around them.
     package func canFind(_ phrase: String) -> Bool {
-        let text = Array(phrase.utf8)
+        let text = Array(Self.withoutMark(phrase).utf8)
         let words = SpelledWord.all(in: text, folding)
         return (1...Self.longestPhrase).contains(words.count) && words.first?.range.lowerBound == 0
             && words.last?.range.upperBound == text.count
@@ -32,7 +37,7 @@ extension SpellingSearch {
     /// What a phrase as a whole is known by, if it is one that is wanted.
     package func number(of phrase: String) -> Int? {
         let words = SpelledWord.all(in: Array(phrase.utf8), folding)
-        if case .wanted(let number)? = phrases[Self.key(words[...])] { return number }
+        if case .wanted(let number)? = meaning(of: words[...]) { return number }
         return nil
     }
 
@@ -44,8 +49,15 @@ extension SpellingSearch {
 
     private mutating func add(_ phrase: String, _ meaning: Phrase) {
         guard canFind(phrase) else { return }
-        let words = SpelledWord.all(in: Array(phrase.utf8), folding)
-        phrases[Self.key(words[...])] = meaning
+        let stem = Self.withoutMark(phrase)
+        let words = SpelledWord.all(in: Array(stem.utf8), folding)
+        if stem.utf8.count < phrase.utf8.count, let last = words.last {
+            phrases[Self.key(words[...]) + [Self.stemMark]] = meaning
+            stemSizes = Set(stemSizes + [last.folded.count]).sorted(by: >)
+            hasStemsAlone = hasStemsAlone || words.count == 1
+        } else {
+            phrases[Self.key(words[...])] = meaning
+        }
         firstWords.insert(words[0].folded)
         if !lengths.contains(words.count) { lengths = (lengths + [words.count]).sorted(by: >) }
     }
@@ -85,11 +97,24 @@ private extension SpellingSearch {
     }
 
     func phrase(in words: [SpelledWord], at index: Int) -> (phrase: Phrase, length: Int)? {
-        guard firstWords.contains(words[index].folded) else { return nil }
+        guard hasStemsAlone || firstWords.contains(words[index].folded) else { return nil }
         for length in lengths where index + length <= words.count {
-            if let phrase = phrases[Self.key(words[index..<index + length])] { return (phrase, length) }
+            if let phrase = meaning(of: words[index..<index + length]) { return (phrase, length) }
         }
         return nil
+    }
+
+    /// As a whole, or by the longest beginning of its last word that goes on.
+    func meaning(of words: ArraySlice<SpelledWord>) -> Phrase? {
+        let key = Self.key(words)
+        if let phrase = phrases[key] { return phrase }
+        guard let last = words.last?.folded.count else { return nil }
+        return stemSizes.lazy.filter { $0 <= last }
+            .compactMap { phrases[key.dropLast(last - $0) + [Self.stemMark]] }.first
+    }
+
+    static func withoutMark(_ phrase: String) -> String {
+        phrase.utf8.last == stemMark ? String(phrase.dropLast()) : phrase
     }
 
     /// `https://…` written out in a text is no prose.
