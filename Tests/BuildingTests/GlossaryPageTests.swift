@@ -96,7 +96,8 @@ import Testing
         let greek = main(try site.output.text("el/glossary.html"))
         #expect(
             greek.contains(
-                "<dd><a href=\"s/one.html\">Ένα</a></dd><dd><a href=\"s/two.html\" lang=\"ru\" dir=\"ltr\">Два</a></dd>"
+                "<dd><a href=\"s/one.html\">Ένα</a></dd>"
+                    + "<dd><a href=\"s/two.html\"><span lang=\"ru\" dir=\"ltr\">Два</span></a></dd>"
             ))
         let russian = main(try site.output.text("ru/glossary.html"))
         #expect(russian.contains("<dd><a href=\"s/one.html#w\">Урок</a></dd></div>"))
