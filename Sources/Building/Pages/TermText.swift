@@ -55,7 +55,7 @@ extension TermText {
         language == around ? html : "<span\(attributes(of: language, around: around))>\(html)</span>"
     }
 
-    /// ` lang="el"`, and `dir` where it differs; nothing for words in the language of the text around.
+    /// The attributes `lang`, and `dir` where it differs; nothing for words in the language of the text around.
     static func attributes(of language: Language, around: Language) -> String {
         guard language != around else { return "" }
         let direction = language.direction == around.direction ? "" : " dir=\"\(language.direction.rawValue)\""
