@@ -137,6 +137,8 @@ import Testing
             "Content/site.yaml": TestSite.config("ru, az", lessons: "a, b"),
             "Content/ru/s/a.md": TestSite.lesson("а"), "Content/ru/s/b.md": TestSite.lesson("б"),
             "Content/az/s/a.md": TestSite.lesson("a"),
+            "Content/glossary.yaml": "a:\n  name: { ru: а }\n  definition: { ru: б }\n",
+            "Sources/Samples/S/A.swift": "// ru: а\n// az: a\nlet a = 1\n",
         ])
         let outcome = try site.stele("new", "language", "uk")
         let texts = outcome.output.firstMatch(of: /([0-9]+) interface texts/)?.1 ?? ""
@@ -150,8 +152,10 @@ import Testing
                   the site's title in Content/site.yaml
                   the title of section 's' in Content/site.yaml
                   \(texts) interface texts in Theme/strings/uk.yaml
+                  1 term in Content/glossary.yaml
                   Content/ru/s/a.md as Content/uk/s/a.md
                   Content/ru/s/b.md as Content/uk/s/b.md
+                  the comments of Sources/Samples/S/A.swift
 
                 """)
         #expect(try site.read("Content/site.yaml").contains("languages: [ru, az, uk]\n"))

@@ -65,8 +65,9 @@ import Testing
         #expect(shown(text, in: "ru", "el", "az") == "// Μόνο ελληνικά.\nlet a = 1 // bir\n")
         #expect(
             said(text) == [
-                "1:1 warning [untranslated-comment] comment without words in 'ru', 'az'; add '// ru: …', '// az: …'",
-                "2:11 warning [untranslated-comment] comment without words in 'ru', 'el'; add '// ru: …', '// el: …'",
+                "1:1 warning [untranslated-comment] none of 2 comments has words in 'ru'; add '// ru: …' to each",
+                "1:1 warning [untranslated-comment] comment without words in 'az'; add '// az: …'",
+                "2:11 warning [untranslated-comment] comment without words in 'el'; add '// el: …'",
             ])
     }
 

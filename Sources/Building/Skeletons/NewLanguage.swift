@@ -1,4 +1,5 @@
 import Core
+import Excerpts
 import Locales
 import Markdown
 import SiteModel
@@ -17,7 +18,9 @@ package struct NewLanguage: Sendable {
         let skeleton = try Self.skeleton(language, site, tree)
         strings = skeleton?.file
         let texts = skeleton.map { ["\($0.count) interface texts in \($0.file.path)"] } ?? []
-        work = Self.titles(language, site) + texts + Self.terms(language, site) + Self.lessons(language, site)
+        work =
+            Self.titles(language, site) + texts + Self.terms(language, site) + Self.lessons(language, site)
+            + Self.comments(language, site)
     }
 }
 
@@ -37,6 +40,12 @@ private extension NewLanguage {
             else { return nil }
             return "\(original.path) as Content/\(language.tag)/\(site.keys[key].path).md"
         }
+    }
+
+    /// Files whose comments differ by language and say nothing in this one.
+    static func comments(_ language: Language, _ site: Site) -> [String] {
+        site.samples.sources.filter { !$0.untranslatedComments(in: [language.tag]).isEmpty }
+            .map { "the comments of \($0.file.path)" }
     }
 
     static func terms(_ language: Language, _ site: Site) -> [String] {
