@@ -1,4 +1,5 @@
 import Core
+import Markdown
 import SiteModel
 
 /// The course, the languages and the files agree: nothing is listed that is not there, nothing is there unlisted, and
