@@ -38,6 +38,7 @@ private extension ScannedLesson {
             if section > 0 { shapes[section - 1].parts.append(part) }
         }
         for fence in fences { add(ParityTrack.listings.name(fence), at: fence.mark) }
+        for block in codeBlocks { add(ParityTrack.codeBlocks.name(block), at: block.mark) }
         for table in tables { add(ParityTrack.tables.name(table), at: table.mark) }
         for callout in callouts { add(ParityTrack.callouts.name(callout), at: callout.mark) }
         for image in images { add(ParityTrack.images.name(image), at: image.mark) }

@@ -12,7 +12,8 @@ import SiteModel
 struct ParityCheck: Check {
     /// What is compared, each kind by itself: a new kind is one line here and its `ParityTrack`.
     private static let tracks: [any ParityComparison] = [
-        ParityTrack.listings, ParityTrack.tables, ParityTrack.callouts, ParityTrack.images, ParityTrack.footnotes,
+        ParityTrack.listings, ParityTrack.codeBlocks, ParityTrack.tables, ParityTrack.callouts, ParityTrack.images,
+        ParityTrack.footnotes,
     ]
 
     func findings(in linked: LinkedSite) -> [Diagnostic] {

@@ -74,6 +74,13 @@ extension ParityTrack<Fence> {
         isWhole: { lesson in !lesson.diagnostics.contains { [.invalidFence, .unlinkedListing].contains($0.rule) } })
 }
 
+extension ParityTrack<ScannedLesson.CodeBlock> {
+    /// What they say may be translated.
+    static let codeBlocks = ParityTrack(
+        noun: "code block", elements: \.codeBlocks, mark: \.mark, name: { "'```\($0.language)'" },
+        agree: { $0.language == $1.language }, change: { "write '```\($1.language)' for '```\($0.language)'" })
+}
+
 extension Fence {
     fileprivate var summary: String {
         switch kind {

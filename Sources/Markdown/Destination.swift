@@ -37,6 +37,16 @@ extension Destination {
 }
 
 extension Destination {
+    /// Of an external address, where one letter makes it `term:`; nil elsewhere.
+    static func misspeltTerm(_ destination: String) -> String? {
+        guard let scheme = scheme(of: destination), scheme != "term", (3...5).contains(scheme.utf8.count) else {
+            return nil
+        }
+        return ["terms", "tern", "trem", "temr", "ter", "erm", "tem", "therm", "tterm", "terrm", "termm"].contains(
+            scheme)
+            ? scheme : nil
+    }
+
     /// The scheme as a browser would find it, in lower case: white space and control bytes before it are skipped,
     /// tabs and line ends anywhere.
     private static func scheme(of destination: String) -> String? {

@@ -32,7 +32,7 @@ extension LessonScan {
 private extension LessonScan {
     mutating func transformLink(_ node: CmarkNode, at mark: Mark) {
         switch Destination(node.url, isImage: false) {
-        case .external: break
+        case .external: Destination.misspeltTerm(node.url).map { reportMisspelt($0, at: mark) }
         case .unsafe(let scheme): reportUnsafe(scheme, at: mark)
         case .anchor(let id):
             lesson.links.append(.init(destination: .anchor(id), mark: mark))
@@ -85,6 +85,12 @@ private extension LessonScan {
             help: "say between the brackets what it shows: ![…](…)")
     }
 
+    mutating func reportMisspelt(_ scheme: String, at mark: Mark) {
+        report(
+            .brokenLink, "no site has an address that begins with '\(scheme):'", at: mark, help: "did you mean 'term:'?"
+        )
+    }
+
     mutating func reportUnsafe(_ scheme: String, at mark: Mark) {
         report(
             .unsafeLink, "'\(scheme):' is not allowed in a lesson", at: mark,
@@ -103,7 +109,10 @@ extension CmarkNode {
 
 extension LessonScan {
     mutating func transformFence(_ node: CmarkNode) {
-        guard mayBeFilled(node.fenceInfo) else { return }
+        guard mayBeFilled(node.fenceInfo) else {
+            if !node.fenceInfo.isEmpty { lesson.codeBlocks.append(codeBlock(node)) }
+            return
+        }
         var reader = FenceReader(
             file: lesson.file, lines: lines, startLine: node.startLine + lineOffset, startColumn: mark(node).column,
             endLine: node.endLine + lineOffset, body: Array(node.literal),
@@ -114,6 +123,11 @@ extension LessonScan {
             node.replace(by: CMARK_NODE_CUSTOM_BLOCK, enter: mark)
         }
         findings.append(contentsOf: reader.diagnostics)
+    }
+
+    private func codeBlock(_ node: CmarkNode) -> ScannedLesson.CodeBlock {
+        let word = node.fenceInfo.prefix { $0 > .space }
+        return ScannedLesson.CodeBlock(language: Array(word).text.lowercased(), mark: markOfLine(node))
     }
 
     /// Swift is never shown as it stands; `tree` and `output` are words of other tools too, and mean something here

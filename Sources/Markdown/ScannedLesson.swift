@@ -10,6 +10,7 @@ package struct ScannedLesson: Sendable {
     package var images: [Image] = []
     package var terms: [TermUse] = []
     package var fences: [Fence] = []
+    package var codeBlocks: [CodeBlock] = []
     package var callouts: [Callout] = []
     package var lists: [ListShape] = []
     package var tables: [Table] = []
@@ -63,6 +64,13 @@ extension ScannedLesson {
     package struct TermUse: Hashable, Sendable {
         /// As its author spelt it, percent-decoded.
         package let id: String
+        package let mark: Mark
+    }
+
+    /// A fence with a language that is shown as it stands.
+    package struct CodeBlock: Hashable, Sendable {
+        /// The first word behind the fence, in small letters.
+        package let language: String
         package let mark: Mark
     }
 

@@ -61,7 +61,9 @@ private func lessonKey(_ name: String, below section: String) throws(ValueFault)
     guard key.section.isEmpty else {
         throw ValueFault(
             .invalidValue, "lesson '\(name)' holds a '/'",
-            help: "list '\(key.name)' in a section '\(section)/\(key.section)'")
+            help: key.section == section
+                ? "write '\(key.name)': the section is named above"
+                : "list '\(key.name)' in a section '\(section)/\(key.section)'")
     }
     guard !name.hasSuffix(".md") else {
         throw ValueFault(.invalidValue, "lesson '\(name)' ends in '.md'", help: "write '\(name.dropLast(3))'")

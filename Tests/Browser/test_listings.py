@@ -92,7 +92,7 @@ def test_what_a_program_prints_is_plain_text(browser, features, language, words)
 
 
 @pytest.mark.parametrize("language, words, missed", [
-    ("ru", "выполнено 3 из 4 строк", "Отметить невыполненную строку: 11"),
+    ("ru", "выполнено 3 из 4 строк", "Отметить невыполненные строки: 11"),
     ("el", "γραμμές που εκτελέστηκαν: 3 από 4", "Επισήμανση της γραμμής που δεν εκτελέστηκε: 11"),
     ("az", "icra olunan sətirlər: 3/4", "İcra olunmayan sətri qeyd et: 11"),
 ])

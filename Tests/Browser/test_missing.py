@@ -18,7 +18,7 @@ def test_a60_a_fallback_says_what_it_is(browser, partial, page, original, notice
     assert notice in browser.text(".notice")
     assert browser.shown(".notice")[0].find_element("css selector", "a").text == link
     assert browser.run("return document.querySelector('link[rel=canonical]').href") == partial.url(f"{original}/{key}")
-    shown_titles = [element.get_attribute("lang") for element in browser.all(".side [aria-current]")]
+    shown_titles = [element.get_attribute("lang") for element in browser.all(".side [aria-current] > span")]
     assert shown_titles == [original]
     browser.click(browser.one(".notice a"))
     assert partial.path(browser.url) == f"{original}/{key}"

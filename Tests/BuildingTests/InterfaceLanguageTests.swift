@@ -62,7 +62,7 @@ import Testing
         try site.build()
         let page = try site.output.text("uk/s/one.html")
         #expect(page.contains("<small>Наступний</small>"))
-        #expect(page.contains(#"<span lang="ru" dir="ltr">Сделано в Stele</span>"#))
+        #expect(page.contains(#"<span lang="ru" dir="ltr">Сделано на Stele</span>"#))
         for path in try site.output.paths().filter({ $0.hasSuffix(".html") }) {
             let html = try site.output.text(path)
             #expect(!html.contains("aria-label=\"\"") && !html.contains("builtWith"))

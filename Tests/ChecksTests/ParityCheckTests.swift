@@ -149,6 +149,23 @@ import Testing
             ])
     }
 
+    /// Blocks that no sample fills: their languages in order; what they say may be translated.
+    @Test func codeBlocks() throws {
+        let shell = "```sh\nls  # список\n```\n"
+        let json = "```JSON\n{}\n```\n"
+        #expect(try findings(ru: shell + json, el: "```sh\nls  # λίστα\n```\n```json title=x\n[]\n```\n") == [])
+        #expect(
+            try findings(ru: shell + json, el: shell) == [
+                divergence(7, "no code block for '```json'", original: 7, help: "add it at the end")
+            ])
+        #expect(
+            try findings(ru: shell, el: "```yaml\na: 1\n```\n") == [
+                divergence(
+                    4, "code block '```yaml' where the original has '```sh'", original: 4,
+                    help: "write '```sh' for '```yaml'")
+            ])
+    }
+
     @Test func theOriginalIsWhatFrontMatterSays() throws {
         let site = try TestSite([
             "Content/site.yaml": TestSite.config("ru, el, az", lessons: "one"),

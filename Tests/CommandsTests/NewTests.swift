@@ -170,8 +170,12 @@ import Testing
                 #   other: строки {lines}
 
                 """))
+        #expect(strings.hasPrefix("# languageName: українська\n") || strings.hasPrefix("# languageName: Українська\n"))
         #expect(strings.split(separator: "\n").allSatisfy { $0.hasPrefix("#") })
         #expect(try site.stele("check").code == 0)
+        try site.write(strings.replacing("# next: Дальше", with: "next: Далі"), to: "Theme/strings/uk.yaml")
+        let left = try site.stele("new", "language", "uk").output
+        #expect(left.contains("\n  \((Int(texts) ?? 0) - 1) interface texts in Theme/strings/uk.yaml\n"))
     }
 
     @Test func aLanguageThatTheSiteHasIsOnlyTold() throws {
@@ -190,12 +194,15 @@ import Testing
         (["new", "lesson"], "'new lesson' needs the lesson's key: SECTION/NAME, and no more"),
         (["new", "lesson", "a"], "'a' is no key of a lesson: write SECTION/NAME"),
         (["new", "lesson", "s/../b"], "'..' in path 's/../b'; write the path without '..'"),
-        (["new", "lesson", "s/b", "--language", "el"], "the site has no language 'el': its languages are ru"),
+        (["new", "lesson", "s/b", "--language", "el"], "the site has no language 'el': its languages are ru, az"),
+        (["new", "lesson", "s/aa", "--language", "az"], "no lesson 's/aa' to translate; did you mean 's/a'?"),
         (["new", "language", "gr"], "unknown language 'gr'; did you mean 'el'?"),
         (["new", "site", "x"], "'new site' needs '--language LANG'"),
     ])
     func commandLinesThatMakeNoSense(words: [String], message: String) throws {
-        let site = try TestSite.oneLesson("Текст.")
+        let site = try TestSite([
+            "Content/site.yaml": TestSite.config("ru, az", lessons: "a"), "Content/ru/s/a.md": TestSite.lesson("а"),
+        ])
         let before = try site.snapshot()
         let outcome = try SteleProgram.run(words, in: site.root)
         #expect(outcome.errors == "stele: \(message)\nRun 'stele --help' to see what there is.\n")

@@ -86,6 +86,17 @@ import Testing
         #expect(lesson.diagnostics.map(\.help) == ["link to https:, mailto: or a file of the site"])
     }
 
+    @Test func theSchemeOfTermsIsMisspelt() {
+        let lesson = scan("Ё [a](terms:x), [b](tel:1), [c](Trem:y) и [d](term:z)\n")
+        #expect(
+            lesson.said == [
+                "4:3: no site has an address that begins with 'terms:' [broken-link]",
+                "4:29: no site has an address that begins with 'trem:' [broken-link]",
+            ])
+        #expect(lesson.diagnostics.map(\.help) == ["did you mean 'term:'?", "did you mean 'term:'?"])
+        #expect(lesson.terms.map(\.id) == ["z"])
+    }
+
     @Test(arguments: ["https://e.example/a.png", "//e.example/a.png", "http:a.png"])
     func imagesFromOtherSites(url: String) {
         let lesson = scan("ə ![x](\(url))")

@@ -90,6 +90,13 @@ import Testing
             "1:60: error: 'avoid: ru' must be a list, not 'Б' [invalid-value]\n  help: write 'avoid: ru: [Б]'"
         ),
         (
+            "a: { \(sound), avoid: { ru: [слово, а*] } }",
+            """
+            1:68: error: 'а*' is to be avoided, and is what term 'a' is called [invalid-value]
+              help: remove it here, or there; capital and small letters make no difference
+            """
+        ),
+        (
             "a: { \(sound), avoid: { ru: [а] } }",
             """
             1:61: error: 'а' is to be avoided, and is what term 'a' is called [invalid-value]

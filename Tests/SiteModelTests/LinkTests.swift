@@ -94,8 +94,14 @@ import Testing
         ("../t/two.md", "no lesson 't/two'", "did you mean 'two.md'?"),
         ("whatever-else.md", "no lesson 's/whatever-else'", "write the path from this file, as in other-lesson.md"),
         // A65: a folder is no page.
-        ("../s/", "no lesson or file '../s/'", "a lesson's link ends in .md"),
-        ("../s", "no lesson or file '../s'", "a lesson's link ends in .md"),
+        (
+            "../s/", "no lesson or file '../s/'",
+            "a lesson's link ends in .md, a link to another site begins with https://"
+        ),
+        (
+            "../s", "no lesson or file '../s'",
+            "a lesson's link ends in .md, a link to another site begins with https://"
+        ),
         ("two", "no lesson or file 'two'", "did you mean 'two.md'?"),
         ("two.html", "no lesson or file 'two.html'", "did you mean 'two.md'?"),
         (

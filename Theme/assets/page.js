@@ -23,6 +23,10 @@
   }
   function primary(tag) { return tag.toLowerCase().split("-")[0]; }
 
+  // An old address leads to the same section of the new one.
+  const moved = document.querySelector("[data-moved]");
+  if (moved) location.replace(moved.href + location.hash);
+
   // The link of another language leads to the section that is being read.
   for (const type of ["click", "auxclick"]) {
     for (const link of languageLinks) {

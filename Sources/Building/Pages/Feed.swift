@@ -23,11 +23,11 @@ struct Feed: Sendable {
     init?(_ site: Site, course: CourseOutline, language: Int, title: String) {
         guard let base = site.config.baseURL else { return nil }
         let dated = course.pages(in: language).compactMap { key -> Entry? in
-            guard let frontMatter = site.published(key, in: language)?.scanned.frontMatter, let date = frontMatter.date
+            guard let lesson = site.published(key, in: language)?.scanned, let date = lesson.frontMatter?.date
             else { return nil }
             return Entry(
-                key: key, title: frontMatter.title.value, summary: frontMatter.description, published: date,
-                updated: frontMatter.updated ?? date)
+                key: key, title: lesson.shownTitle ?? "", summary: lesson.shownDescription, published: date,
+                updated: lesson.frontMatter?.updated ?? date)
         }
         guard !dated.isEmpty else { return nil }
         self.site = site

@@ -15,9 +15,10 @@ package struct NewLanguage: Sendable {
 
     package init(_ language: Language, of site: Site, tree: FileTree) throws(EnvironmentError) {
         self.language = language
-        let skeleton = try Self.skeleton(language, site, tree)
-        strings = skeleton?.file
-        let texts = skeleton.map { ["\($0.count) interface texts in \($0.file.path)"] } ?? []
+        let theme = ThemeStrings(own: try tree.read(tree.list(Theme.folder).paths), templates: TemplateSet(files: []))
+        strings = Self.skeleton(language, site, theme)
+        let missing = theme.missingTexts(in: language)
+        let texts = missing == 0 ? [] : ["\(missing) interface texts in \(ThemeStrings.path(language))"]
         work =
             Self.titles(language, site) + texts + Self.terms(language, site) + Self.lessons(language, site)
             + Self.comments(language, site)
@@ -53,14 +54,11 @@ private extension NewLanguage {
         return count == 0 ? [] : ["\(count) \(count == 1 ? "term" : "terms") in \(Glossary.path)"]
     }
 
-    static func skeleton(
-        _ language: Language, _ site: Site, _ tree: FileTree
-    ) throws(EnvironmentError) -> (count: Int, file: SourceFile)? {
-        let strings = ThemeStrings(own: try tree.read(tree.list(Theme.folder).paths), templates: TemplateSet(files: []))
-        guard !strings.hasFile(for: language), let model = strings.model(default: site.config.defaultLanguage) else {
+    static func skeleton(_ language: Language, _ site: Site, _ theme: ThemeStrings) -> SourceFile? {
+        guard !theme.hasFile(for: language), let model = theme.model(default: site.config.defaultLanguage) else {
             return nil
         }
-        let (count, text) = StringsSkeleton(TextLocale(language.tag)).text(from: model)
-        return (count, SourceFile(path: ThemeStrings.path(language), bytes: Array(text.utf8)))
+        let text = StringsSkeleton(TextLocale(language.tag)).text(from: model)
+        return SourceFile(path: ThemeStrings.path(language), bytes: Array(text.utf8))
     }
 }

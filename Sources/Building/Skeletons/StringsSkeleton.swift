@@ -1,22 +1,22 @@
 import Core
 import Locales
+import YAMLReading
 
 /// A strings file in which nothing is translated yet: every text of another language's file stands in it as a comment,
 /// with the plural forms that the new language has. A text counts from when its line is uncommented.
 struct StringsSkeleton {
-    /// The CLDR categories of the new language, in the usual order.
-    let categories: [String]
+    private let categories: [String]
+    private let ownName: String
 
     init(_ locale: TextLocale) {
         categories = locale.pluralCategories
+        ownName = locale.ownName
     }
 }
 
 extension StringsSkeleton {
-    /// How many texts wait in the file, and the file's text.
-    func text(from model: SourceFile) -> (count: Int, text: String) {
+    func text(from model: SourceFile) -> String {
         var lines: [String] = []
-        var count = 0
         var forms: [String: Substring] = [:]
         for line in model.bytes.text.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.first == " ", let form = Form(line) {
@@ -25,11 +25,15 @@ extension StringsSkeleton {
             }
             lines += written(forms)
             forms = [:]
-            let isKey = line.first.map { $0 != "#" } ?? false
-            if isKey { count += 1 }
-            lines.append(isKey ? "# \(line)" : String(line))
+            lines.append(line.isEmpty || line.first == "#" ? String(line) : "# \(named(line))")
         }
-        return (count, (lines + written(forms)).joined(separator: "\n"))
+        return (lines + written(forms)).joined(separator: "\n")
+    }
+
+    /// A language's name for itself is known.
+    private func named(_ line: Substring) -> String {
+        let key = InterfaceStrings.nameKey + ":"
+        return line.hasPrefix(key) ? "\(key) \(YAMLText.scalar(ownName))" : String(line)
     }
 
     private func written(_ forms: [String: Substring]) -> [String] {

@@ -62,6 +62,16 @@ extension ThemeStrings {
             .lazy.compactMap { standard[Self.path($0)] }.first
     }
 
+    /// How many texts of the standard theme neither the language nor a base of it has.
+    func missingTexts(in language: Language) -> Int {
+        guard let reference = readSettings().settings.referenceLanguage.map(readStandard) else { return 0 }
+        let known = StringsFile.Known(texts: Set(reference.texts.keys), plurals: Set(reference.plurals.keys))
+        let files = readFiles(language.withBases, known).files.values
+        return reference.keys.count { key in
+            key != InterfaceStrings.nameKey && files.allSatisfy { $0.content(key) == nil }
+        }
+    }
+
     static func path(_ language: Language) -> String { "\(folder)\(language.tag).yaml" }
 }
 

@@ -79,6 +79,7 @@ private extension NewVerb {
             let tags = site.languages.map(\.tag).joined(separator: ", ")
             throw UsageError("the site has no language '\(language.tag)': its languages are \(tags)")
         }
+        if !wanted.contains(site.config.defaultLanguage) { try checkOriginal(of: key, in: site) }
         let lessons = wanted.map { NewLesson(key, in: $0, of: site) }
         try session.pipeline.create(lessons.map(\.file))
         for lesson in lessons { session.say(summary(lesson)) }
@@ -110,6 +111,16 @@ private extension NewVerb {
 }
 
 private extension NewVerb {
+    /// A lesson begins in the default language.
+    func checkOriginal(of key: LessonKey, in site: Site) throws(UsageError) {
+        let known = site.keys.indices.filter { site.originalLanguage(of: $0) != nil }.map { site.keys[$0].path }
+        guard !known.contains(key.path) else { return }
+        let hint =
+            NearMiss.of(key.path, among: known).map { "; did you mean '\($0)'?" }
+            ?? ": a new one begins in '\(site.config.defaultLanguage.tag)'"
+        throw UsageError("no lesson '\(key)' to translate\(hint)")
+    }
+
     func defaultLanguage(of site: Site, for key: LessonKey) throws(UsageError) -> Language {
         guard let position = site.position(of: key), let original = site.originalLanguage(of: position) else {
             return site.config.defaultLanguage

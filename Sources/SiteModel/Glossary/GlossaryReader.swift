@@ -103,12 +103,13 @@ private extension GlossaryReader {
         for (index, term) in terms.enumerated() {
             for name in term.names(in: language) { search.add(name, number: index) }
         }
+        let stems = GoingOn(terms, language)
         for spelling in terms.flatMap({ $0.avoid[language] ?? [] }) where !yaml.isFull {
             if !search.canFind(spelling.text) {
                 yaml.report(
                     .invalidValue, "'\(spelling.text.prefix(60))' cannot be looked for", at: spelling.range,
                     help: "write one to eight words, without signs before and behind them")
-            } else if let index = search.number(of: spelling.text) {
+            } else if let index = search.number(of: spelling.text) ?? stems.term(beginningAs: spelling.text) {
                 yaml.report(
                     .invalidValue,
                     "'\(spelling.text.prefix(60))' is to be avoided, and is what term '\(terms[index].id)' is called",
@@ -116,6 +117,27 @@ private extension GlossaryReader {
             }
         }
     }
+}
+
+/// Names of terms that begin as a spelling that goes on, as `word*`, does.
+private struct GoingOn {
+    private var terms: [String: Int] = [:]
+
+    init(_ terms: [Glossary.Term], _ language: Language) {
+        let spellings = terms.flatMap { $0.avoid[language] ?? [] }.map(\.text).filter {
+            $0.utf8.last == UInt8(ascii: "*")
+        }
+        guard !spellings.isEmpty else { return }
+        var search = SpellingSearch(language: language.tag)
+        for (index, spelling) in spellings.enumerated() { search.add(spelling, number: index) }
+        for (index, term) in terms.enumerated() {
+            for spelling in term.names(in: language).compactMap({ search.number(of: $0) }) {
+                self.terms[spellings[spelling]] = index
+            }
+        }
+    }
+
+    func term(beginningAs spelling: String) -> Int? { terms[spelling] }
 }
 
 private extension YAMLNode.Entry {

@@ -58,7 +58,8 @@ private extension LessonLinker {
         let nearest = findings.keeps(.brokenLink) ? nearestLesson(to: target) : nil
         report(
             .brokenLink, "no lesson or file '\(path)'", at: mark,
-            help: nearest.map { "did you mean '\($0)'?" } ?? "a lesson's link ends in .md")
+            help: nearest.map { "did you mean '\($0)'?" }
+                ?? "a lesson's link ends in .md, a link to another site begins with https://")
         return .broken
     }
 
