@@ -44,6 +44,19 @@ extension FileTree {
     package func isFile(_ path: String) -> Bool { mode(of: path) == S_IFREG }
 
     package func isFolder(_ path: String) -> Bool { mode(of: path) == S_IFDIR }
+
+    /// Whether there is anything of that name, a link that leads nowhere too.
+    package func exists(_ path: String) -> Bool { mode(of: path) != nil || isLink(path) }
+
+    /// Whether a file made there would be outside, because a folder above it is a link.
+    package func leavesSiteAbove(_ path: String) -> Bool {
+        var folder = path[...]
+        while let slash = folder.lastIndex(of: "/") {
+            folder = folder[..<slash]
+            if exists(String(folder)) { return !staysInside(String(folder)) }
+        }
+        return false
+    }
 }
 
 private extension FileTree {

@@ -9,11 +9,13 @@ package struct YAMLInsertion: Hashable, Sendable {
 extension YAMLInsertion {
     /// Behind the last item; nil for what is no list, or a list in a style that gives nothing to go by.
     ///
-    /// - Parameter item: ready YAML. Its further lines are indented as far as its first.
-    package init?(appending item: String, to list: YAMLNode, in file: SourceFile) {
+    /// - Parameters:
+    ///   - item: ready YAML. Its further lines are indented as far as its first.
+    ///   - inline: the same on one line, for a list between brackets; nil where `item` is one.
+    package init?(appending item: String, inline: String? = nil, to list: YAMLNode, in file: SourceFile) {
         guard case .sequence(let items) = list.content else { return nil }
         if file.bytes.count > list.range.lowerBound, file.bytes[list.range.lowerBound] == UInt8(ascii: "[") {
-            self.init(appending: item, toInline: list, items)
+            self.init(appending: inline ?? item, toInline: list, items)
         } else if let last = items.last {
             self.init(appending: item, toBlockEndingWith: last, in: file)
         } else {

@@ -108,6 +108,52 @@ import Testing
                 """)
     }
 
+    /// Lists between brackets, in a file that is JSON as well.
+    @Test func listsBetweenBracketsAreContinuedBetweenThem() throws {
+        let site = try TestSite([
+            "Content/site.yaml":
+                #"{"title": {"ru": "Т"}, "languages": ["ru"], "course": [{"section": "s", "title": {"ru": "С"}, "lessons": ["a"]}]}"#,
+            "Content/ru/s/a.md": TestSite.lesson("а"),
+        ])
+        #expect(try site.stele("new", "lesson", "s/b").code == 0)
+        #expect(try site.stele("new", "lesson", "t/c").code == 0)
+        #expect(
+            try site.read("Content/site.yaml").hasSuffix(
+                #""lessons": ["a", b]}, { section: t, title: { ru: t }, lessons: [c] }]}"#))
+        expect(try site.stele("check", "--strict"), code: 0, output: "checked 3 lessons in 1 language\n")
+    }
+
+    @Test func nothingIsWrittenOutsideOfTheSite() throws {
+        let site = try TestSite.oneLesson("Текст.", more: ["elsewhere/x.txt": "", "site/x": ""])
+        let inner = try TestSite(["Content/site.yaml": TestSite.config("ru", lessons: "a"), "Content/ru/s/a.md": "x"])
+        try inner.link("Content/ru/t", to: "\(site.root)/elsewhere")
+        try inner.link("Content/ru/s/b.md", to: "\(site.root)/nowhere")
+        let outcome = try inner.stele("new", "lesson", "t/c")
+        expect(
+            outcome, code: 2,
+            errors: "stele: 'Content/ru/t/c.md' would be outside of the site: a folder above it is a link\n")
+        expect(
+            try inner.stele("new", "lesson", "s/b"), code: 2, errors: "stele: 'Content/ru/s/b.md' is there already\n")
+        #expect(try site.snapshot("elsewhere").keys.sorted() == ["x.txt"])
+        #expect(try inner.read("Content/site.yaml").contains("lessons: [a]"))
+    }
+
+    @Test func errorsThatItMakesAreTold() throws {
+        let site = try TestSite.oneLesson("Текст.")
+        let outcome = try site.stele("new", "lesson", "S/A")
+        #expect(outcome.code == 1)
+        #expect(outcome.errors.contains("[path-collision]") || outcome.errors.contains("[unsafe-path]"))
+    }
+
+    @Test func aDraftIsTranslatedAsADraft() throws {
+        let site = try TestSite([
+            "Content/site.yaml": TestSite.config("ru, el", lessons: "a"),
+            "Content/ru/s/a.md": "---\ntitle: Урок\ndraft: true\n---\nТекст.\n",
+        ])
+        #expect(try site.stele("new", "lesson", "s/a", "--language", "el").code == 0)
+        #expect(try site.read("Content/el/s/a.md") == site.read("Content/ru/s/a.md"))
+    }
+
     @Test func aTranslationBeginsAsADraftOfItsOriginal() throws {
         let site = try TestSite([
             "Content/site.yaml": TestSite.config("ru, el", lessons: "a"),

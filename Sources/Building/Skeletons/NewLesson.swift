@@ -28,7 +28,8 @@ extension NewLesson {
         guard let original else {
             return SourceFile(path: path, bytes: Array("---\ntitle: \(YAMLText.scalar(key.name))\n---\n".utf8))
         }
-        return SourceFile(path: path, bytes: Self.draft(original.scanned.file.bytes))
+        let bytes = original.scanned.file.bytes
+        return SourceFile(path: path, bytes: original.isDraft ? bytes : Self.draft(bytes))
     }
 
     /// The lesson with `draft: true` as the first line of its front matter; drafts stay as they are.

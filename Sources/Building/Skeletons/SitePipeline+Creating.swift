@@ -6,8 +6,11 @@ import SiteModel
 extension SitePipeline {
     /// Writes files that are not there yet; refuses all of them when one is.
     package func create(_ files: [SourceFile]) throws(EnvironmentError) {
-        for file in files where tree.isFile(file.path) || tree.isFolder(file.path) {
-            throw EnvironmentError("'\(file.path)' is there already")
+        for file in files {
+            guard !tree.exists(file.path) else { throw EnvironmentError("'\(file.path)' is there already") }
+            guard !tree.leavesSiteAbove(file.path) else {
+                throw EnvironmentError("'\(file.path)' would be outside of the site: a folder above it is a link")
+            }
         }
         for file in files { try Self.write(file, below: root) }
     }

@@ -81,12 +81,18 @@ private extension NewVerb {
         }
         if !wanted.contains(site.config.defaultLanguage) { try checkOriginal(of: key, in: site) }
         let lessons = wanted.map { NewLesson(key, in: $0, of: site) }
+        let isListed = site.config.course.contains { $0.lessons.map(\.value).contains(key) }
+        let config =
+            isListed
+            ? nil
+            : try edited(session) { (editor) throws(ValueFault) in try editor.add(key, titles: site.languages) }
         try session.pipeline.create(lessons.map(\.file))
         for lesson in lessons { session.say(summary(lesson)) }
-        guard site.config.course.allSatisfy({ !$0.lessons.map(\.value).contains(key) }) else { return .success }
-        try edit(session) { (editor) throws(ValueFault) in try editor.add(key, titles: site.languages) }
-        session.say("listed '\(key)' in \(SiteLoader.configPath)")
-        return .success
+        if let config {
+            try session.pipeline.replaceConfig(config)
+            session.say("listed '\(key)' in \(SiteLoader.configPath)")
+        }
+        return try conclude(session, before: checked.diagnostics)
     }
 
     func language(_ name: String, _ languages: [Language], _ session: SiteSession) throws -> ExitCode {
@@ -95,18 +101,21 @@ private extension NewVerb {
         let checked = try session.pipeline.check(keepsSyntax: false)
         guard let site = checked.linked?.site else { return try session.conclude(checked.diagnostics) }
         let new = try session.pipeline.newLanguage(language, of: site)
+        let config =
+            site.position(of: language) != nil
+            ? nil : try edited(session) { (editor) throws(ValueFault) in try editor.add(language) }
         if let strings = new.strings {
             try session.pipeline.create([strings])
             session.say("wrote \(strings.path)")
         }
-        if site.position(of: language) == nil {
-            try edit(session) { (editor) throws(ValueFault) in try editor.add(language) }
+        if let config {
+            try session.pipeline.replaceConfig(config)
             session.say("listed '\(language.tag)' in \(SiteLoader.configPath)")
         }
         let work = new.work.map { "\n  \($0)" }.joined()
         session.console.print(
             work.isEmpty ? "nothing is left to translate" : "to translate into '\(language.tag)':\(work)")
-        return .success
+        return try conclude(session, before: checked.diagnostics)
     }
 }
 
@@ -135,12 +144,21 @@ private extension NewVerb {
             "wrote \(lesson.path): a draft in the words of \(original.path); remove 'draft: true' when it is translated"
     }
 
-    func edit(_ session: SiteSession, _ change: (inout SiteConfigEditor) throws(ValueFault) -> Void) throws {
+    /// Tells the errors that were not there before.
+    func conclude(_ session: SiteSession, before: [Diagnostic]) throws -> ExitCode {
+        let known = Set(before)
+        let after = try session.pipeline.check(keepsSyntax: false).diagnostics
+        return try session.conclude(after.filter { $0.severity == .error && !known.contains($0) })
+    }
+
+    func edited(
+        _ session: SiteSession, _ change: (inout SiteConfigEditor) throws(ValueFault) -> Void
+    ) throws -> SourceFile {
         var editor = SiteConfigEditor(try session.pipeline.config())
         do throws(ValueFault) { try change(&editor) } catch {
             throw EnvironmentError(error.summary + (error.help.map { ": \($0)" } ?? ""))
         }
-        try session.pipeline.replaceConfig(editor.file)
+        return editor.file
     }
 
     func named<Value>(_ word: String, _ read: (String) throws(ValueFault) -> Value) throws(UsageError) -> Value {
