@@ -16,16 +16,34 @@ import Testing
     private static let cells = "Текст.\n\n## Ячейки {#cells}\n\nЯчейки."
 
     private static func site() throws -> TestSite {
-        let site = try TestSite(["Content/site.yaml": TestSite.config("ru, el", lessons: "intro, markdown")])
+        let site = try TestSite([:])
         for language in ["ru", "el"] {
             try site.write(TestSite.lesson(linking), to: "Content/\(language)/s/intro.md")
             try site.write(TestSite.lesson(cells), to: "Content/\(language)/s/markdown.md")
             try site.write(TestSite.lesson("код"), to: "Content/\(language)/more/code.md")
         }
+        try list(site)
         let outcome = try site.stele("stamp", "--all", "--language", "el")
         #expect(outcome.errors == "" && outcome.code == 0)
         #expect(try stale(site) == [])
         return site
+    }
+
+    /// Lists the lessons as they lie in the folders.
+    private static func list(_ site: TestSite) throws {
+        let files = try FileManager.default.subpathsOfDirectory(atPath: "\(site.root)/Content/ru")
+        let keys = files.filter { $0.hasSuffix(".md") }.map { $0.dropLast(3).split(separator: "/") }
+        let sections = Dictionary(grouping: keys) { $0.dropLast().joined(separator: "/") }.sorted { $0.key < $1.key }
+        let course = sections.map { section, keys in
+            """
+              - section: \(section)
+                title: { ru: Р, el: Ε }
+                lessons: [\(keys.compactMap { $0.last.map(String.init) }.sorted().joined(separator: ", "))]
+
+            """
+        }
+        let head = "title: { ru: Курс, el: Μάθημα }\nlanguages: [ru, el]\ncourse:\n"
+        try site.write(head + course.joined(), to: "Content/site.yaml")
     }
 
     private static func stale(_ site: TestSite) throws -> [String] {
@@ -39,6 +57,7 @@ import Testing
             let front = aliases.map { "---\naliases: [\($0)]\n" } ?? "---\n"
             try site.write(front + text.dropFirst("---\n".count), to: "Content/\(language)/\(new).md")
         }
+        try list(site)
     }
 
     private static func relink(_ site: TestSite, _ file: String, _ old: String, to new: String) throws {
