@@ -8,32 +8,36 @@ struct FreshnessCheck: Check {
         let site = linked.site
         return site.languages.indices.flatMap { language -> [Diagnostic] in
             guard let lock = site.locks[language] else { return [] }
-            let stale = site.keys.indices.flatMap { findings(of: $0, in: language, linked) }
-            return stale + strays(of: lock, in: language, linked)
+            let renaming = Renaming(in: language, linked)
+            let stale = site.keys.indices.flatMap { findings(of: $0, in: language, linked, renaming) }
+            return stale + strays(of: lock, in: language, linked, renaming)
         }
     }
 
-    private func findings(of key: Int, in language: Int, _ linked: LinkedSite) -> [Diagnostic] {
+    private func findings(
+        of key: Int, in language: Int, _ linked: LinkedSite, _ renaming: Renaming
+    ) -> [Diagnostic] {
         let site = linked.site
         guard let lesson = site.lessons[language][key], let index = site.originalLanguage(of: key),
             let original = site.lessons[index][key], let frontMatter = lesson.scanned.frontMatter
         else { return [] }
         switch linked.freshness.states[language][key] {
-        case .missing, .original: return []
-        case .unstamped: return frontMatter.isPartialTranslation ? [] : [unstamped(lesson, frontMatter, original)]
+        case .missing, .original, .draft: return []
+        case .unstamped:
+            return frontMatter.isPartialTranslation ? [] : [unstamped(lesson, frontMatter, original, renaming)]
         case .stamped(let stale): return stale.map { self.stale($0, lesson, frontMatter, original) }
         }
     }
 
     /// One finding a lesson that is not there.
-    private func strays(of lock: TranslationLock, in language: Int, _ linked: LinkedSite) -> [Diagnostic] {
-        let unstamped = linked.site.keys.indices.filter { linked.freshness.states[language][$0] == .unstamped }
-        let candidates = unstamped.map { linked.site.keys[$0].path }
+    private func strays(
+        of lock: TranslationLock, in language: Int, _ linked: LinkedSite, _ renaming: Renaming
+    ) -> [Diagnostic] {
         var seen: Set<LessonKey> = []
         var findings = FindingList()
         for entry in linked.freshness.strays[language] where seen.insert(entry.lesson).inserted {
             findings.append(.staleTranslation) {
-                stray(entry.lesson, at: lock.place(of: entry), in: language, linked.site, candidates)
+                stray(entry.lesson, at: lock.place(of: entry), in: language, linked.site, renaming)
             }
         }
         return findings.diagnostics
@@ -43,11 +47,14 @@ struct FreshnessCheck: Check {
 // MARK: - Messages
 
 private extension FreshnessCheck {
-    func unstamped(_ lesson: Lesson, _ frontMatter: FrontMatter, _ original: Lesson) -> Diagnostic {
-        Diagnostic(
+    func unstamped(
+        _ lesson: Lesson, _ frontMatter: FrontMatter, _ original: Lesson, _ renaming: Renaming
+    ) -> Diagnostic {
+        let task = "compare the two, then run '\(StampCommand(lesson.key, lesson.language))'"
+        return Diagnostic(
             .warning, .staleTranslation, "translation is not stamped yet", at: frontMatter.title.place,
             notes: [.init("the original is here", at: Place(path: original.path))],
-            help: "compare the two, then run '\(StampCommand(lesson.key, lesson.language))'")
+            help: renaming.helpForUnstamped.map { "\($0); else \(task)" } ?? task)
     }
 
     /// At the translation's heading, or at its title where there is none.
@@ -88,18 +95,15 @@ private extension FreshnessCheck {
     }
 
     func stray(
-        _ lesson: LessonKey, at place: Place, in language: Int, _ site: Site, _ candidates: [String]
+        _ lesson: LessonKey, at place: Place, in language: Int, _ site: Site, _ renaming: Renaming
     ) -> Diagnostic {
         let tag = site.languages[language].tag
         let isOriginal = site.position(of: lesson).map { site.lessons[language][$0] != nil } ?? false
-        let guess = NearMiss.of(lesson.path, among: candidates)
         return Diagnostic(
             .warning, .staleTranslation,
             isOriginal
                 ? "lesson '\(lesson)' is stamped and no translation: '\(tag)' is its original"
                 : "lesson '\(lesson)' is stamped and has no file in '\(tag)'",
-            at: place,
-            help: guess.map { "if it is '\($0)' now, write 'aliases: [\(lesson)]' into its front matter" }
-                ?? "remove the lesson's lines")
+            at: place, help: renaming.help(for: lesson) ?? "remove the lesson's lines")
     }
 }

@@ -4,9 +4,11 @@ import Core
 extension ScannedLesson {
     /// The lesson's sections in order; none for a lesson that could not be scanned. Parses it once more: only originals
     /// of stamped translations are asked.
-    package func sections() -> [LessonSection] {
+    ///
+    /// - Parameter identity: what a link's destination counts as; one lesson alone only knows what is written.
+    package func sections(linking identity: @escaping (String) -> String = { $0 }) -> [LessonSection] {
         guard let frontMatter, !diagnostics.contains(where: { $0.rule == .nestingTooDeep }) else { return [] }
-        var scanner = SectionScanner(self, frontMatter)
+        var scanner = SectionScanner(self, frontMatter, identity)
         let bodyStart = FrontMatterBlock(of: file.bytes).bodyStart
         if bodyStart < file.bytes.count {
             Disguise.parsing(file.bytes[bodyStart...]) { document, disguise in
@@ -25,6 +27,7 @@ private struct SectionScanner {
     private let lines: LineIndex
     private let lineOffset: Int
     private let fences: [Int: Fence]
+    private let identity: (String) -> String
     /// A table above a rule looks like a heading to cmark, and is none.
     private let headingLines: Set<Int>
     /// What each section says; the first is what stands before all headings.
@@ -36,8 +39,9 @@ private struct SectionScanner {
     /// Lists that stand for definitions of footnotes, whatever marker they were given.
     private var noteLists: Set<OpaquePointer> = []
 
-    init(_ lesson: ScannedLesson, _ frontMatter: FrontMatter) {
+    init(_ lesson: ScannedLesson, _ frontMatter: FrontMatter, _ identity: @escaping (String) -> String) {
         self.lesson = lesson
+        self.identity = identity
         lines = LineIndex(lesson.file.bytes)
         lineOffset = lines.line(at: FrontMatterBlock(of: lesson.file.bytes).bodyStart) - 1
         fences = Dictionary(lesson.fences.map { ($0.mark.line, $0) }) { first, _ in first }
@@ -103,7 +107,9 @@ private extension SectionScanner {
         case CMARK_NODE_CODE, CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
             append(node, [ProseText.spaced(node.literal)])
         case CMARK_NODE_LINK where node.isTerm: break
-        case CMARK_NODE_LINK where isEntered, CMARK_NODE_IMAGE where isEntered:
+        case CMARK_NODE_LINK where isEntered:
+            append(node, [Array(identity(node.url).utf8), ProseText.normalized(node.title)])
+        case CMARK_NODE_IMAGE where isEntered:
             append(node, [Array(node.url.utf8), ProseText.normalized(node.title)])
         case CMARK_NODE_LIST where isEntered:
             append(node, noteLists.contains(node.pointer) ? [] : [Array(node.listStyle.utf8)])

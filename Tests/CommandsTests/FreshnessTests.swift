@@ -309,7 +309,7 @@ import Testing
                     2 | title: Router
                       |        ^~~~~~
                   note: Content/ru/s/b.md: the original is here
-                  help: compare the two, then run 'stele stamp s/b --language az'
+                  help: if it was 's/a' before, write 'aliases: [s/a]' into its front matter; else compare the two, then run 'stele stamp s/b --language az'
 
                 Content/az/translations.lock:2:28: warning: lesson 's/a' is stamped and has no file in 'az' [stale-translation]
                     2 | \(try site.line(2, of: "Content/az/translations.lock"))
@@ -320,7 +320,7 @@ import Testing
                     2 | title: Δρομολογητής
                       |        ^~~~~~~~~~~~
                   note: Content/ru/s/b.md: the original is here
-                  help: compare the two, then run 'stele stamp s/b --language el'
+                  help: if it was 's/a' before, write 'aliases: [s/a]' into its front matter; else compare the two, then run 'stele stamp s/b --language el'
 
                 Content/el/translations.lock:2:28: warning: lesson 's/a' is stamped and has no file in 'el' [stale-translation]
                     2 | \(try site.line(2, of: "Content/el/translations.lock"))

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import SiteTesting
 import Testing
@@ -157,6 +158,62 @@ import Testing
 
                 1 stale
                 """))
+    }
+
+    /// What is no translation yet is not stamped unseen, and is stale for nobody.
+    @Test func drafts() throws {
+        let site = try FreshnessTests.stamped()
+        try site.write(TestSite.config("ru, el, az", lessons: "a, b"), to: "Content/site.yaml")
+        try site.write(TestSite.lesson("б"), to: "Content/ru/s/b.md")
+        try site.write("---\ntitle: Β\ndraft: true\n---\n\nб\n", to: "Content/el/s/b.md")
+        try site.change("Content/ru/s/a.md", "Вторая", to: "Третья")
+        try site.change("Content/az/s/a.md", "title: Router\n", to: "title: Router\ndraft: true\n")
+        let locks = try ["el", "az"].map { try site.read("Content/\($0)/translations.lock") }
+        expect(
+            try site.stele("status"), code: 0,
+            output: """
+                lesson  ru        el                az
+                s/a     original  stale: 1 section  draft
+                s/b     original  draft             missing
+
+                Content/el/s/a.md is stale
+                  changed: entry, Content/ru/s/a.md:7
+                    7 | ## Вход {#entry}
+                    8 |
+                    9 | Первая строка. Третья строка.
+
+                1 stale, 2 draft, 1 missing
+
+                """)
+        #expect(
+            try site.stele("status", "--language", "az", "--format", "json").output.contains(
+                """
+                          "path" : "Content/az/s/a.md",
+                          "staleSections" : [
+
+                          ],
+                          "state" : "draft"
+                """))
+        #expect(try site.check().filter { $0.rule == .staleTranslation }.map(\.place.path) == ["Content/el/s/a.md"])
+        for (lesson, language) in [("s/b", "el"), ("s/a", "az")] {
+            expect(
+                try site.stele("stamp", lesson, "--language", language), code: 64,
+                errors: """
+                    stele: '\(lesson)' is a draft in '\(language)'; remove 'draft: true' first
+                    Run 'stele --help' to see what there is.
+
+                    """)
+        }
+        expect(
+            try site.stele("stamp", "--all", "--language", "el", "--language", "az"), code: 0,
+            output: "stamped s/a in el\nnothing to stamp in az\n")
+        #expect(try site.read("Content/az/translations.lock") == locks[1])
+        let changed = try zip(
+            site.read("Content/el/translations.lock").split(separator: "\n"), locks[0].split(separator: "\n"))
+        #expect(changed.filter { $0 != $1 }.map { $0.0.suffix(9) } == ["s/a#entry"])
+        // Published again, it is as stale as before.
+        try site.change("Content/az/s/a.md", "draft: true\n", to: "")
+        #expect(try site.stele("status", "--language", "az").output.hasPrefix("lesson  az\ns/a     stale: 1 section\n"))
     }
 
     // MARK: - Stamping

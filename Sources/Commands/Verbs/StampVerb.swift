@@ -71,7 +71,7 @@ private struct Stamping {
 
     private static func translations(in language: Int, _ linked: LinkedSite) -> [Int] {
         let states = linked.freshness.states[language]
-        return states.indices.filter { states[$0] != .missing && states[$0] != .original }
+        return states.indices.filter { ![.missing, .original, .draft].contains(states[$0]) }
     }
 
     private static func check(
@@ -81,6 +81,7 @@ private struct Stamping {
         switch linked.freshness.states[language][lesson] {
         case .original: throw UsageError("'\(key)' is no translation: '\(tag)' is its original")
         case .missing: throw UsageError("'\(key)' has no file in '\(tag)'")
+        case .draft: throw UsageError("'\(key)' is a draft in '\(tag)'; remove 'draft: true' first")
         case .unstamped, .stamped: break
         }
         guard !sections.isEmpty else { return }

@@ -8,8 +8,8 @@ struct StatusVerb: Verb {
     let summary = "tell which translations are as their originals, and which are not any more"
     let discussion = """
         A translation is fresh when nothing has changed in the original since it was stamped, stale when something has,
-        partial when it says so itself, unstamped when nobody has confirmed it yet. For each stale one the sections are
-        named and shown as the original has them now. Writes nothing.
+        partial or a draft when it says so itself, unstamped when nobody has confirmed it yet. For each stale one the
+        sections are named and shown as the original has them now. Writes nothing.
         """
     let options: [Option] = [.language, .format]
 

@@ -14,6 +14,8 @@ package enum TranslationState: Hashable, Sendable {
     case missing
     /// What the other languages are translated from.
     case original
+    /// Not published yet, whatever was stamped.
+    case draft
     /// Nobody has said yet what this was translated from.
     case unstamped
     /// What has changed in the original since.
@@ -54,10 +56,9 @@ extension StaleSection {
 extension Freshness {
     package init(of site: Site) {
         let records = site.languages.indices.map { LockRecords(of: site, language: $0) }
-        let sections = Array(site.keys.indices).concurrentMap { key -> [LessonSection] in
-            guard records.contains(where: { $0.sections[key] != nil }), let original = site.originalLanguage(of: key)
-            else { return [] }
-            return site.lessons[original][key]?.scanned.sections() ?? []
+        let originals = OriginalSections(site: site)
+        let sections = Array(site.keys.indices).concurrentMap { key in
+            records.contains { $0.sections[key] != nil } ? originals.sections(of: key) : []
         }
         states = site.languages.indices.map { language in
             site.keys.indices.map { key in
@@ -74,6 +75,7 @@ extension Freshness {
         guard let lesson = site.lessons[language][key] else { return .missing }
         let original = site.originalLanguage(of: key)
         if original == language { return .original }
+        if lesson.isDraft { return .draft }
         guard let stamped else { return .unstamped }
         guard !sections.isEmpty else { return .stamped(stale: []) }
         let comparison = SectionComparison(sections: sections, stamped: stamped, headings: lesson.scanned.headings)

@@ -28,7 +28,7 @@ package struct TranslationReport: Hashable, Sendable, Encodable {
 
     /// The first that fits.
     package enum State: String, CaseIterable, Hashable, Sendable, Encodable {
-        case missing, stale, partial, unstamped, fresh
+        case missing, draft, stale, partial, unstamped, fresh
     }
 
     package struct SectionStatus: Hashable, Sendable, Encodable {
@@ -86,6 +86,7 @@ private extension TranslationReport.TranslationStatus {
     private static func state(of translation: TranslationState, isPartial: Bool) -> TranslationReport.State {
         switch translation {
         case .missing: .missing
+        case .draft: .draft
         case .stamped(let stale) where !stale.isEmpty: .stale
         case _ where isPartial: .partial
         case .unstamped: .unstamped

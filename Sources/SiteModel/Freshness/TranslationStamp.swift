@@ -26,7 +26,7 @@ extension TranslationStamp {
     }
 
     /// - Parameters:
-    ///   - keys: positions of lessons that the language has, and that are no originals.
+    ///   - keys: positions of lessons that the language has, and that are neither originals nor drafts.
     ///   - sections: ids; empty for whole lessons.
     package mutating func stamp(_ keys: [Int], sections: [String] = []) {
         let ids = Set(sections)
@@ -46,7 +46,7 @@ extension TranslationStamp {
     }
 
     private func original(of key: Int) -> [LessonSection] {
-        site.originalLanguage(of: key).flatMap { site.lessons[$0][key] }?.scanned.sections() ?? []
+        OriginalSections(site: site).sections(of: key)
     }
 
     /// What stays when some sections are stamped: all others, but for what those were called before.
