@@ -65,9 +65,10 @@ private extension LessonScan {
     }
 
     /// Before headings are read: what is struck out or linked there is no part of their text's signs.
-    mutating func transformTexts(_ texts: MarkedText) {
+    mutating func transformTexts(_ marked: MarkedText) {
+        var texts = marked
         checkEmphasis(in: texts.holders(of: .emphasis))
-        linkAddresses(in: texts.holders(of: .addresses))
+        linkAddresses(in: &texts)
         for holder in texts.holders(of: .tildes) { Strikethrough.apply(in: holder.node) }
     }
 }

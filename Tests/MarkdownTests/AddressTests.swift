@@ -109,6 +109,30 @@ import Testing
         #expect(lesson.html.contains("<p>см. <a href=\"\(encoded(url))\">\(url)</a>\(rest)</p>\n"))
     }
 
+    /// What stood in the emphasis is the text's around, and is read as such.
+    @Test(arguments: [
+        ("http://a.b/*c ~x~ d*", "<a href=\"http://a.b/*c\">http://a.b/*c</a> <del>x</del> d*"),
+        ("http://a.b/*~x*", "<a href=\"http://a.b/*~x\">http://a.b/*~x</a>*"),
+        (
+            "http://a.b/*c http://d.e*",
+            "<a href=\"http://a.b/*c\">http://a.b/*c</a> <a href=\"http://d.e\">http://d.e</a>*"
+        ),
+        (
+            "http://a.b/*c **d ~x~ http://d.e** e*",
+            "<a href=\"http://a.b/*c\">http://a.b/*c</a> <strong>d <del>x</del> "
+                + "<a href=\"http://d.e\">http://d.e</a></strong> e*"
+        ),
+        (
+            "*т http://a.b/_c ~x~ d_*",
+            "<em>т <a href=\"http://a.b/_c\">http://a.b/_c</a> <del>x</del> d_</em>"
+        ),
+    ])
+    func signsAroundMore(body: String, html: String) {
+        let lesson = scan(body)
+        #expect(lesson.said == [])
+        #expect(lesson.html == "<p>\(html)</p>\n")
+    }
+
     @Test func inTablesAndNotes() {
         let lesson = scan("| https://e.example/a | б |\n|---|---|\n| ~~в~~ | г[^1] |\n\n[^1]: https://e.example/b\n")
         #expect(lesson.said == [])
