@@ -42,6 +42,7 @@ struct LessonScan {
         let marks = nodes.inlines.map { mark(of: $0, &locator) }
         let ids = takeExplicitIDs(nodes.headings)
         transformTexts(nodes.texts)
+        for link in nodes.nestedLinks { link.dissolve() }
         disguise?.revealText(in: document)
         transformHeadings(nodes.headings, explicit: ids)
         if let typography { setType(of: document, nodes.headings, typography) }
