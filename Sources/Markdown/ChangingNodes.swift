@@ -13,6 +13,8 @@ struct ChangingNodes {
     /// A paragraph or heading with emphasis nested deeper than `NestingLimits.depth`.
     private(set) var deepest: CmarkNode?
     private(set) var inlines: [Inline] = []
+    /// `<https://…>` inside of links.
+    private(set) var nestedLinks: [CmarkNode] = []
 
     /// A link, an image or raw HTML.
     struct Inline {
@@ -56,8 +58,8 @@ private extension ChangingNodes {
         var breaks = 0
         var imageDepth = 0
         var emphasisDepth = 0
-        /// Index and breaks so far of the links and images around.
-        var open: [(index: Int, breaks: Int)] = []
+        /// The links and images around, with their index and the breaks so far.
+        var open: [(node: CmarkNode, index: Int, breaks: Int)] = []
     }
 
     /// cmark counts the line ends that become breaks, and loses those inside code, tags and destinations.
@@ -88,14 +90,18 @@ private extension ChangingNodes {
     mutating func visitContainer(_ node: CmarkNode, isEntered: Bool, _ walk: inout Walk) {
         let isImage = node.type == CMARK_NODE_IMAGE
         if isEntered {
-            walk.open.append((inlines.count, walk.breaks))
+            // A page's links hold none.
+            guard isImage || walk.imageDepth > 0 || walk.open.isEmpty else { return nestedLinks.append(node) }
+            walk.open.append((node, inlines.count, walk.breaks))
             append(node, walk)
             // Of `<…>` cmark tells a column that leaves out what stands before the block's text.
             if !isImage, node.isAutolink { inlines[inlines.count - 1].isPlaced = false }
             if isImage { walk.imageDepth += 1 }
         } else {
+            guard let (open, index, breaks) = walk.open.last, open.pointer == node.pointer else { return }
+            walk.open.removeLast()
             if isImage { walk.imageDepth -= 1 }
-            if let (index, breaks) = walk.open.popLast(), breaks != walk.breaks { inlines[index].isPlaced = false }
+            if breaks != walk.breaks { inlines[index].isPlaced = false }
         }
     }
 

@@ -99,6 +99,15 @@ extension CmarkNode {
         return text.type == CMARK_NODE_TEXT && text.literal.elementsEqual(urlBytes)
     }
 
+    /// `<https://example.org>`, `<a@example.org>`, and a bare address.
+    var showsItsAddress: Bool {
+        guard type == CMARK_NODE_LINK, let text = firstChild, text.type == CMARK_NODE_TEXT, text.next == nil else {
+            return false
+        }
+        let (shown, url) = (text.literal, urlBytes)
+        return url.elementsEqual(shown) || url.elementsEqual(Array("mailto:".utf8) + shown)
+    }
+
     /// Puts bytes of ours in this node's place. With `keepingChildren` the node's content stays between the two.
     func replace(by type: cmark_node_type, enter: [UInt8], exit: [UInt8] = [], keepingChildren: Bool = false) {
         let custom = CmarkNode(custom: type, enter: enter, exit: exit)
@@ -195,6 +204,12 @@ extension CmarkNode {
 
     func takeChildren(of node: CmarkNode) {
         while let child = node.firstChild { append(child) }
+    }
+
+    /// Leaves this node's content in its place.
+    func dissolve() {
+        while let child = firstChild { insertBefore(child) }
+        remove()
     }
 
     func remove() {

@@ -29,7 +29,7 @@ private extension LessonScan {
     /// The heading's `{#id}`, removed from its text; an id that cannot be one is reported.
     mutating func takeExplicitID(_ node: CmarkNode) -> String? {
         guard let text = node.lastText, text.literal.last(where: { !$0.isSpaceOrTab }) == UInt8(ascii: "}"),
-            let written = ExplicitHeadingID(suffixOf: node.plainText), !isEscaped(text)
+            let written = ExplicitHeadingID(suffixOf: node.plainText), !isEscaped(on: node.lastLine(text))
         else { return nil }
         guard text.pointer == node.lastChild?.pointer, let found = ExplicitHeadingID(suffixOf: text.literal.text) else {
             report(
@@ -48,11 +48,11 @@ private extension LessonScan {
     }
 
     /// `\{#x}` is text: the tree no longer knows about the backslash, the file does.
-    mutating func isEscaped(_ text: CmarkNode) -> Bool {
-        let range = lines.content(ofLine: text.endLine + lineOffset, in: lesson.file.bytes)
-        let line = lesson.file.bytes[range]
-        guard let brace = line.lastIndex(of: UInt8(ascii: "{")) else { return true }
-        return !line[..<brace].reversed().prefix { $0 == UInt8(ascii: "\\") }.count.isMultiple(of: 2)
+    mutating func isEscaped(on line: Int) -> Bool {
+        let range = lines.content(ofLine: line + lineOffset, in: lesson.file.bytes)
+        let content = lesson.file.bytes[range]
+        guard let brace = content.lastIndex(of: UInt8(ascii: "{")) else { return true }
+        return !content[..<brace].reversed().prefix { $0 == UInt8(ascii: "\\") }.count.isMultiple(of: 2)
     }
 
     mutating func reportDuplicates(_ ids: [String?], _ nodes: [CmarkNode]) {
@@ -77,6 +77,14 @@ private extension CmarkNode {
         var node = lastChild
         while let inner = node?.lastChild { node = inner }
         return node?.type == CMARK_NODE_TEXT ? node : nil
+    }
+
+    /// The line of a heading's last text, which does not know its own where it stands beside a footnote's mark.
+    func lastLine(_ text: CmarkNode) -> Int {
+        guard text.endLine == 0 else { return text.endLine }
+        var line = startLine
+        forEachEntered { if $0.isBreak { line += 1 } }
+        return line
     }
 
     /// cmark renders the heading itself; its id travels in a mark at the start of its content.

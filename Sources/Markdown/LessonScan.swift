@@ -42,6 +42,7 @@ struct LessonScan {
         let marks = nodes.inlines.map { mark(of: $0, &locator) }
         let ids = takeExplicitIDs(nodes.headings)
         transformTexts(nodes.texts)
+        for link in nodes.nestedLinks { link.dissolve() }
         disguise?.revealText(in: document)
         transformHeadings(nodes.headings, explicit: ids)
         if let typography { setType(of: document, nodes.headings, typography) }
@@ -65,9 +66,10 @@ private extension LessonScan {
     }
 
     /// Before headings are read: what is struck out or linked there is no part of their text's signs.
-    mutating func transformTexts(_ texts: MarkedText) {
+    mutating func transformTexts(_ marked: MarkedText) {
+        var texts = marked
         checkEmphasis(in: texts.holders(of: .emphasis))
-        linkAddresses(in: texts.holders(of: .addresses))
+        linkAddresses(in: &texts)
         for holder in texts.holders(of: .tildes) { Strikethrough.apply(in: holder.node) }
     }
 }

@@ -109,6 +109,55 @@ import Testing
         #expect(lesson.html.contains("<p>см. <a href=\"\(encoded(url))\">\(url)</a>\(rest)</p>\n"))
     }
 
+    /// What stood in the emphasis is the text's around, and is read as such.
+    @Test(arguments: [
+        ("http://a.b/*c ~x~ d*", "<a href=\"http://a.b/*c\">http://a.b/*c</a> <del>x</del> d*"),
+        ("http://a.b/*~x*", "<a href=\"http://a.b/*~x\">http://a.b/*~x</a>*"),
+        (
+            "http://a.b/*c http://d.e*",
+            "<a href=\"http://a.b/*c\">http://a.b/*c</a> <a href=\"http://d.e\">http://d.e</a>*"
+        ),
+        (
+            "http://a.b/*c **d ~x~ http://d.e** e*",
+            "<a href=\"http://a.b/*c\">http://a.b/*c</a> <strong>d <del>x</del> "
+                + "<a href=\"http://d.e\">http://d.e</a></strong> e*"
+        ),
+        (
+            "*т http://a.b/_c ~x~ d_*",
+            "<em>т <a href=\"http://a.b/_c\">http://a.b/_c</a> <del>x</del> d_</em>"
+        ),
+    ])
+    func signsAroundMore(body: String, html: String) {
+        let lesson = scan(body)
+        #expect(lesson.said == [])
+        #expect(lesson.html == "<p>\(html)</p>\n")
+    }
+
+    /// A page's links hold none; CommonMark itself nests only addresses in angle brackets.
+    @Test(arguments: [
+        ("[x <https://c.d> y](b.md)", "<a href=\"[[link 0]]\">x https://c.d y</a>"),
+        ("[<a@b.c>](b.md)", "<a href=\"[[link 0]]\">a@b.c</a>"),
+        ("[x *<a@b.c>*](https://e.example)", "<a href=\"https://e.example\">x <em>a@b.c</em></a>"),
+        ("[<https://c.d> <https://e.f>](#т)", "<a href=\"#%D1%82\">https://c.d https://e.f</a>"),
+        (
+            "[<term:two> x](term:inter)",
+            "<span class=\"term\"><a [[term 0]]>term:two x</a>[[definition 0]]</span>"
+        ),
+        ("[а](b.md) <https://c.d>", "<a href=\"[[link 0]]\">а</a> <a href=\"https://c.d\">https://c.d</a>"),
+    ])
+    func insideOfLinks(body: String, html: String) {
+        let lesson = scan(body)
+        #expect(lesson.said == [])
+        #expect(lesson.html == "<p>\(html)</p>\n")
+        #expect(lesson.terms.map(\.id) == (body.hasSuffix("(term:inter)") ? ["inter"] : []))
+    }
+
+    @Test func marksOfNotesInLinks() {
+        let lesson = scan("[x <https://c.d> y[^1]](b.md)\n\n[^1]: да\n")
+        #expect(lesson.said == [])
+        #expect(lesson.html.hasPrefix("<p><a href=\"[[link 0]]\">x https://c.d y</a><sup"))
+    }
+
     @Test func inTablesAndNotes() {
         let lesson = scan("| https://e.example/a | б |\n|---|---|\n| ~~в~~ | г[^1] |\n\n[^1]: https://e.example/b\n")
         #expect(lesson.said == [])

@@ -30,6 +30,20 @@ import Testing
         #expect(lesson.ids == ids)
     }
 
+    /// The nodes around a note's mark do not know their line.
+    @Test(arguments: [
+        ("## h[^1] {#k}", "k", "h"), ("## [^1] {#k}", "k", ""), ("раз\nдва[^1] {#k}\n===", "k", "раз два"),
+        ("> ## h[^1] и[^1] {#k}\n> т", "k", "h и"), ("## h[^1] \\{#k}", "h-k", "h {#k}"),
+        ("раз \\{\nдва[^1] \\{#k}\n---", "раз-два-k", "раз { два {#k}"),
+    ])
+    func idsBehindNotes(body: String, id: String, text: String) {
+        let lesson = scan(body + "\n\n[^1]: да\n")
+        #expect(lesson.said == [])
+        #expect(lesson.ids == [id])
+        #expect(lesson.headings.map(\.text) == [text])
+        #expect(lesson.html.contains("{#k}") == (id != "k"))
+    }
+
     @Test(.timeLimit(.minutes(1))) func manyEqualHeadings() {
         let ids = scan(String(repeating: "# а\n", count: 20_000)).ids
         #expect(ids.prefix(3) == ["а", "а-1", "а-2"])

@@ -54,6 +54,17 @@ import Testing
         #expect(lesson.html == "<p>\(html)</p>\n")
     }
 
+    /// What an address in angle brackets says is where it leads.
+    @Test(arguments: [
+        ("<https://a.b/~~x~~>", "https://a.b/~~x~~", "https://a.b/~~x~~"),
+        ("<a~b~@c.d>", "mailto:a~b~@c.d", "a~b~@c.d"),
+    ])
+    func addresses(body: String, url: String, shown: String) {
+        let lesson = scan(body)
+        #expect(lesson.said == [])
+        #expect(lesson.html == "<p><a href=\"\(url)\">\(shown)</a></p>\n")
+    }
+
     @Test func inHeadings() {
         let lesson = scan("## Был ~~Router~~ {#r}\n\n## ~~Стал~~\n")
         #expect(lesson.ids == ["r", "стал"])

@@ -50,6 +50,26 @@ import Testing
         #expect(set("\"да\n\nнет\"", "ru") == "&quot;да" + "нет&quot;")
     }
 
+    /// A run of signs that markup splits stays as it is, and so do the blanks around.
+    @Test(arguments: [
+        ("*-*-", "<em>-</em>-"), ("*.*..", "<em>.</em>.."), ("а *-*- б", "а <em>-</em>- б"),
+        ("а -*-* б...", "а -<em>-</em> б…"), ("~~-~~--", "<del>-</del>--"),
+    ])
+    func splitByMarkup(body: String, html: String) {
+        #expect(set(body, "en") == html)
+        #expect(scan("## \(body)\n", typography: .of(language: "en")).html.contains(">\(html)<a class"))
+        #expect(
+            scan("|\(body)|\n|---|\n|\(body)|\n", typography: .of(language: "en")).html.contains("<td>\(html)</td>"))
+        #expect(scan("- [ ] \(body)\n", typography: .of(language: "en")).html.contains("[[open]] \(html)"))
+    }
+
+    @Test func splitByTagsAndNotes() {
+        #expect(set("там -<b>-", "ru", allowsHTML: true) == "там -<b>-")
+        let lesson = scan("там -[^x]- т\n\n[^x]: да\n", typography: .of(language: "ru"))
+        #expect(lesson.html.hasPrefix("<p>там -<sup"))
+        #expect(lesson.html.contains("</sup>- т</p>\n"))
+    }
+
     @Test func withoutTheirOtherHalf() {
         #expect(set("экран 5\" и \"шире", "ru") == "экран 5&quot; и\u{A0}&quot;шире")
         #expect(set("а \" б", "en") == "а &quot; б")
@@ -142,6 +162,12 @@ import Testing
         #expect(
             scan(body).sections().map(\.fingerprint)
                 == scan(body, typography: .of(language: "ru")).sections().map(\.fingerprint))
+    }
+
+    /// Each sign is an edit, and what is written already is not copied for the next.
+    @Test(.timeLimit(.minutes(1))) func manyEdits() {
+        let lesson = scan(String(repeating: "'a", count: 400_000), typography: .of(language: "en"))
+        #expect(lesson.html == "<p>'a" + String(repeating: "’a", count: 399_999) + "</p>\n")
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: ["\"", "\"a ", "' ", " \"a", "-- ", "...", "в ", "\"'", "*\"a* "])

@@ -56,8 +56,9 @@ private extension FootnoteReader {
             let isEntered = event == CMARK_EVENT_ENTER
             switch node.type {
             case CMARK_NODE_IMAGE: images += isEntered ? 1 : -1
-            // Links hold no links, but a description may hold both.
-            case CMARK_NODE_LINK where images == 0: link = isEntered ? node : nil
+            // Of links only `<https://…>` stands in others; a description may hold all.
+            case CMARK_NODE_LINK where images == 0 && isEntered: link = link ?? node
+            case CMARK_NODE_LINK where link?.pointer == node.pointer: link = nil
             case CMARK_NODE_ITEM:
                 guard let number = numbers[node.pointer] else { break }
                 if isEntered { owners.append(number) } else { owners.removeLast() }

@@ -3,13 +3,13 @@ import Core
 
 extension LessonScan {
     /// Bare addresses become links; those inside of links do not.
-    mutating func linkAddresses(in holders: [MarkedText.Holder]) {
-        for holder in holders {
-            var child = holder.node.firstChild
+    mutating func linkAddresses(in texts: inout MarkedText) {
+        for holder in texts.holders.indices where texts.holders[holder].signs.contains(.addresses) {
+            var child = texts.holders[holder].node.firstChild
             while let node = child {
                 child = node.next
                 guard node.type == CMARK_NODE_TEXT else { continue }
-                if takeEmphasis(into: node) { child = node.next }
+                if takeEmphasis(into: node, of: holder, &texts) { child = node.next }
                 linkAddresses(in: node)
             }
         }
@@ -28,14 +28,14 @@ extension LessonScan {
     }
 
     /// `https://example.org/_a_`: signs in an address are no emphasis (GFM 6.9); what cmark made of them is text again.
-    private mutating func takeEmphasis(into node: CmarkNode) -> Bool {
+    private mutating func takeEmphasis(into node: CmarkNode, of holder: Int, _ texts: inout MarkedText) -> Bool {
         guard BareAddress.isOpen(atEndOf: Array(node.literal)) else { return false }
         var count = 0
         while count < Self.mostEmphases, let emphasis = node.next, let sign = sign(of: emphasis) {
             emphasis.insertBefore(CmarkNode(text: sign[...]))
-            while let child = emphasis.firstChild { emphasis.insertBefore(child) }
-            emphasis.insertBefore(CmarkNode(text: sign[...]))
-            emphasis.remove()
+            emphasis.insertAfter(CmarkNode(text: sign[...]))
+            texts.dissolve(emphasis, into: holder)
+            emphasis.dissolve()
             node.takeFollowingText()
             count += 1
             guard BareAddress.isOpen(atEndOf: Array(node.literal)) else { break }

@@ -35,13 +35,20 @@ extension MarkedText {
     mutating func take(_ text: CmarkNode, isInLink: Bool, blockLine: Int) {
         guard !wanted.isEmpty else { return }
         let signs = Signs(in: text.literal, wanted: isInLink ? wanted.subtracting(.addresses) : wanted)
-        guard !signs.isEmpty, let parent = text.parent else { return }
+        guard !signs.isEmpty, let parent = text.parent, !parent.showsItsAddress else { return }
         if let position = positions[parent.pointer] {
             holders[position].signs.formUnion(signs)
         } else {
             positions[parent.pointer] = holders.count
             holders.append(Holder(node: parent, blockLine: blockLine, signs: signs))
         }
+    }
+
+    /// What an emphasis held is its parent's, and it holds nothing any more: it may be freed.
+    mutating func dissolve(_ emphasis: CmarkNode, into parent: Int) {
+        guard let position = positions.removeValue(forKey: emphasis.pointer) else { return }
+        holders[parent].signs.formUnion(holders[position].signs)
+        holders[position].signs = []
     }
 
     func holders(of signs: Signs) -> [Holder] { holders.filter { $0.signs.contains(signs) } }

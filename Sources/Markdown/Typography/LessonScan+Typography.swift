@@ -56,7 +56,7 @@ extension TypeSetter {
             codeDepth = 0
         }
         guard !parts.isEmpty else { return }
-        let text = SmartText(scalars, typography)
+        let text = SmartText(scalars, joints: Set(parts.map(\.range.lowerBound)), typography)
         for part in parts where text.changes(part.range) {
             var output = String.UnicodeScalarView()
             text.append(part.range, to: &output)
@@ -86,13 +86,6 @@ private extension TypeSetter {
 }
 
 private extension CmarkNode {
-    /// `<https://example.org>`, and a bare address.
-    var showsItsAddress: Bool {
-        guard let text = firstChild, text.type == CMARK_NODE_TEXT, text.next == nil else { return false }
-        let shown = text.literal.text
-        return [shown, "mailto:" + shown].contains { $0.utf8.elementsEqual(url.utf8) }
-    }
-
     /// +1 for a tag that begins code, -1 for one that ends it.
     var codeElements: Int {
         let tag = literal.prefix(12).map { $0 | ($0.isASCIILetter ? 0x20 : 0) }

@@ -5,6 +5,8 @@ import Core
 struct SmartText {
     private let scalars: [Unicode.Scalar]
     private let typography: Typography
+    /// Where a text node begins: no edit goes across.
+    private let joints: Set<Int>
     /// In order, none in another.
     private var edits: [Edit] = []
 
@@ -17,8 +19,9 @@ struct SmartText {
         let text: [Unicode.Scalar]
     }
 
-    init(_ scalars: [Unicode.Scalar], _ typography: Typography) {
+    init(_ scalars: [Unicode.Scalar], joints: Set<Int> = [], _ typography: Typography) {
         self.scalars = scalars
+        self.joints = joints
         self.typography = typography
         var quotes = SmartQuotes(typography)
         quotes.read(scalars)
@@ -35,11 +38,11 @@ extension SmartText {
     func append(_ range: Range<Int>, to output: inout String.UnicodeScalarView) {
         var index = range.lowerBound
         for edit in self[range] {
-            output.append(contentsOf: scalars[index..<edit.range.lowerBound])
-            output.append(contentsOf: edit.text)
+            output.add(scalars[index..<edit.range.lowerBound])
+            output.add(edit.text[...])
             index = edit.range.upperBound
         }
-        output.append(contentsOf: scalars[index..<range.upperBound])
+        output.add(scalars[index..<range.upperBound])
     }
 
     /// The edits that begin in a range; none goes beyond the text that it begins in.
@@ -59,6 +62,7 @@ private extension SmartText {
             let scalar = scalars[index]
             let end = scalars[index...].firstIndex { $0 != scalar } ?? scalars.count
             switch scalar {
+            case "-" where isSplit(index..<end), "." where isSplit(index..<end): break
             case "-" where end - index == 2 || end - index == 3: edits += hyphens(index..<end)
             case "." where end - index == 3: edits += dots(index..<end)
             case "–", "—": edits += bound(index..<end)
@@ -67,6 +71,11 @@ private extension SmartText {
             index = end
         }
         return edits
+    }
+
+    /// By markup: neither part says what the whole would.
+    func isSplit(_ run: Range<Int>) -> Bool {
+        run.count <= 3 && run.dropFirst().contains(where: joints.contains)
     }
 
     /// `--` between blanks is the dash of the sentence, within a word or number an en dash; `---` is an em dash. With a
@@ -120,6 +129,13 @@ private extension SmartText {
             }
         }
         return edits
+    }
+}
+
+private extension String.UnicodeScalarView {
+    /// One by one: `append(contentsOf:)` copies all that is there already.
+    mutating func add(_ scalars: ArraySlice<Unicode.Scalar>) {
+        for scalar in scalars { append(scalar) }
     }
 }
 
