@@ -19,6 +19,7 @@ extension LessonScan {
                 line += CellDocument.lineCount(of: found.before)
                 let table = TableBuilder.block
                 found.node.insertBefore(table)
+                tables.append(table)
                 line = TableBuilder(blocks: blocks, firstLine: line).fill(table, with: found.table)
                 if found.hasRuleBelow { found.node.insertAfter(CmarkNode(new: CMARK_NODE_THEMATIC_BREAK)) }
                 if let first = found.after.first, let text = blocks[line] {
