@@ -9,7 +9,7 @@ enum NestingLimits {
     /// Of one table.
     static let columns = 1_000
     /// Of all tables of a lesson, with those that short rows lack: a few bytes can ask for very many.
-    static let cells = 200_000
+    static let cells = 100_000
     /// Below this size nothing is dear, and nothing is counted.
     private static let harmlessSize = 16_384
 
