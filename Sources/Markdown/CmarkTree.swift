@@ -29,6 +29,16 @@ struct CmarkNode {
     var lastChild: CmarkNode? { cmark_node_last_child(pointer).map(CmarkNode.init) }
     var next: CmarkNode? { cmark_node_next(pointer).map(CmarkNode.init) }
     var previous: CmarkNode? { cmark_node_previous(pointer).map(CmarkNode.init) }
+    /// The nodes around, the innermost first.
+    var ancestors: [CmarkNode] {
+        var ancestors: [CmarkNode] = []
+        var node = parent
+        while let next = node {
+            ancestors.append(next)
+            node = next.parent
+        }
+        return ancestors
+    }
     /// The next node in document order that is not below this one.
     var following: CmarkNode? { next ?? parent?.following }
 

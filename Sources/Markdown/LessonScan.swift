@@ -15,6 +15,8 @@ struct LessonScan {
     private let bodyStart: Int
     var positions = NodePositions()
     var footnotes = FootnoteSection()
+    /// For each table of the lesson.
+    var tables: [CmarkNode] = []
     private(set) lazy var lines = LineIndex(lesson.file.bytes)
 
     init(

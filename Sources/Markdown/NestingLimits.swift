@@ -6,6 +6,10 @@ enum NestingLimits {
     static let depth = 500
     /// Where cmark's time begins to grow with the square.
     static let imageOpenings = 10_000
+    /// Of one table.
+    static let columns = 1_000
+    /// Of all tables of a lesson, with those that short rows lack: a few bytes can ask for very many.
+    static let cells = 100_000
     /// Below this size nothing is dear, and nothing is counted.
     private static let harmlessSize = 16_384
 
@@ -16,6 +20,13 @@ enum NestingLimits {
             Diagnostic(
                 .error, .nestingTooDeep, summary, at: file.place(at: bodyStart + offset), help: "split the lesson")
         }
+    }
+
+    /// - Parameter cells: of a table and those before it.
+    static func excess(ofColumns columns: Int, cells: Int) -> (summary: String, help: String)? {
+        if columns > Self.columns { return ("more than \(Self.columns) columns in a table", "split the table") }
+        if cells > Self.cells { return ("more than \(Self.cells) cells in a lesson's tables", "split the lesson") }
+        return nil
     }
 }
 

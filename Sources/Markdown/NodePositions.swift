@@ -30,9 +30,12 @@ extension NodePositions {
         lines = extra
     }
 
-    /// From `column` on cmark has read `added` bytes less than the line has.
-    mutating func shift(line: Int, column: Int, by added: Int) {
-        shifts[line] = Shift(column: column, added: added)
+    /// cmark has read list items' markers for them, of another width.
+    mutating func shift(behind definitions: [FootnoteMark]) {
+        for definition in definitions {
+            shifts[definition.line] = Shift(
+                column: definition.column + Disguise.markerWidth, added: definition.range.count - Disguise.markerWidth)
+        }
     }
 
     /// The body's line and column, both from 1.

@@ -124,6 +124,78 @@ import Testing
         #expect(lesson.html == "<p>Слово[^перва] и [^2] [^нет].</p>\n")
     }
 
+    /// What no page shows, nothing may lead to: of a note without a mark, of one with a second's label, and of one whose
+    /// marks stand in such notes only.
+    @Test(arguments: ["[^2]: ", "> - [^1]: ", "[^ё]: [^ё] "])
+    func whatNoPageShows(definition: String) {
+        let prefix = definition.hasPrefix(">") ? "> " + "      " : "    "
+        let blocks = """
+            # а {#z}
+
+            [б](в.md) ![г](д.png) [е](term:ж) [з](#z)
+
+            - и
+              - [ ] к
+
+            > [!NOTE]
+            > л
+
+            ```swift sample=А/Б.swift
+            ```
+
+            ```sh
+            м
+            ```
+
+            |н|
+            |-|
+            """
+        let note = blocks.split(separator: "\n", omittingEmptySubsequences: false).map { prefix + $0 }
+        let lesson = scan("# а\n\nт[^1]\n\n[^1]: п\n\n\(definition)р\n\(note.joined(separator: "\n"))\n\n|с|\n|-|\n")
+        #expect(lesson.diagnostics.count == 1)
+        #expect(lesson.headings.map(\.id) == ["а"])
+        #expect(lesson.links == [])
+        #expect(lesson.images == [])
+        #expect(lesson.terms == [])
+        #expect(lesson.fences == [])
+        #expect(lesson.codeBlocks == [])
+        #expect(lesson.callouts == [])
+        #expect(lesson.lists == [])
+        #expect(lesson.tables.map(\.mark.line) == [lesson.file.bytes.count { $0 == .lineFeed } - 1])
+        #expect(compact(lesson) == "<h1 id=\"а\">а</h1>\n<p>т(1)</p>\n<table>с/</table>\n1: <p>п ↑1</p>\n")
+    }
+
+    /// A note that is shown, in one that is not, in one that is, in one that is not.
+    @Test func shownInUnused() {
+        let lesson = scan(
+            "а[^3] б[^5]\n\n[^1]: # в\n\n    [^2]: г\n\n        [^3]: # д\n\n            [^4]: # е\n\n    [^5]: # ж\n\nз\n"
+        )
+        #expect(
+            lesson.said == [
+                "6:1: footnote '1' has no mark in the text [unused-footnote]",
+                "8:5: footnote '2' has no mark in the text [unused-footnote]",
+                "12:13: footnote '4' has no mark in the text [unused-footnote]",
+            ])
+        #expect(lesson.headings.map(\.id) == ["д", "ж"])
+        #expect(
+            compact(lesson)
+                == "<p>а(1) б(2)</p>\n<p>з</p>\n1: <h1 id=\"д\">д</h1>\n<p>↑1</p>\n2: <h1 id=\"ж\">ж</h1>\n<p>↑2</p>\n")
+    }
+
+    /// What may stand in no lesson.
+    @Test func forbiddenInUnused() {
+        let lesson = scan("[^1]: <b> [а](file:б)\n\n    [^2]: ![<i>](file:в)\n\n    <p>\n    г\n")
+        #expect(
+            lesson.said == [
+                "4:1: footnote '1' has no mark in the text [unused-footnote]", "4:7: raw HTML in a lesson [raw-html]",
+                "4:11: 'file:' is not allowed in a lesson [unsafe-link]",
+                "6:5: footnote '2' has no mark in the text [unused-footnote]",
+                "6:11: 'file:' is not allowed in a lesson [unsafe-link]", "6:13: raw HTML in a lesson [raw-html]",
+                "8:5: raw HTML in a lesson [raw-html]",
+            ])
+        #expect(lesson.html == "")
+    }
+
     @Test func definedTwice() {
         let lesson = scan("с[^ё]\n\n[^ё]: а\n\n> [^Ё]: б [^x]\n")
         #expect(
@@ -153,7 +225,7 @@ import Testing
         ("[^1]: а\n\n    ", "    "), ("[^1]: ", "    "), ("> [^длинная]:  ", ">     "), ("- [^1]: ", "      "),
     ])
     func prefixOfListings(before: String, prefix: String) {
-        let lesson = scan("\(before)```swift sample=A/B.swift\n\(prefix)```\n")
+        let lesson = scan("\(before)```swift sample=A/B.swift\n\(prefix)```\n\nт[^1][^длинная]\n")
         #expect(lesson.fences.map(\.bodySpan.prefix.text) == [prefix])
     }
 

@@ -109,6 +109,36 @@ import Testing
         #expect(found(["слой"], in: "&#1089;лой \\# слой\n").map { $0.drop { $0 != " " } } == [" слой", " слой"])
     }
 
+    /// Each next one stands behind the one before, also where signs are written longer than they are.
+    @Test(arguments: [
+        ("| é слой| \\| слой |", ["4:6", "4:19"]), ("q 'слой' слой&amp;слой слой", ["4:4", "4:14", "4:27", "4:36"]),
+        ("слой \\*слой\\* слой", ["4:1", "4:12", "4:23"]),
+    ])
+    func manyInABlock(body: String, places: [String]) {
+        #expect(found(["слой"], in: body) == places.map { "\($0) слой" })
+    }
+
+    /// All of a note is prose; its label is not.
+    @Test func footnotes() {
+        let body = """
+            x[^слой] слой[^1] слой
+
+            [^слой]: слой \\~ слой
+
+                слой
+
+                    слой
+
+            > [^1]: слой
+            >
+            >     - слой
+
+            """
+        #expect(
+            found(["слой"], in: body)
+                == ["4:14", "4:27", "6:14", "6:26", "8:5", "12:9", "14:9"].map { "\($0) слой" })
+    }
+
     @Test(arguments: ["", " ", "C++", "(вью)", "вью ", "а б в г д е ж з и"])
     func whatCannotBeFound(phrase: String) {
         #expect(!SpellingSearch(language: "ru").canFind(phrase))

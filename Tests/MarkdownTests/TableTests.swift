@@ -165,6 +165,16 @@ import Testing
                 """)
     }
 
+    /// A header without words would be announced as one.
+    @Test(arguments: [
+        ("||", "<td></td>"), ("| &nbsp; |", "<td>\u{A0}</td>"), ("| `а` |", "<th scope=\"col\"><code>а</code></th>"),
+        ("| ![а](https://e/x.png) |", "<th scope=\"col\"><img src=\"https://e/x.png\" alt=\"а\" /></th>"),
+    ])
+    func headerCells(cell: String, html: String) {
+        let lesson = scan("\(cell) б |\n|--|:-:|\n| в | г |\n")
+        #expect(lesson.html.contains("<tr>\n\(html)\n<th scope=\"col\" class=\"center\">б</th>\n</tr>"))
+    }
+
     /// Findings in cells name the cell's own place, also behind escaped pipes and in quotations.
     @Test func places() {
         let lesson = scan(

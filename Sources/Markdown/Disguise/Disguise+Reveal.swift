@@ -24,8 +24,9 @@ extension Disguise {
         document.forEachEntered { if $0.type == CMARK_NODE_TEXT { revealLiteral($0, as: .text) } }
     }
 
-    /// What a code stands for: in text a backslash has done its work, in code it is a sign like any other.
-    enum Form { case text, code }
+    /// What a code stands for: in text a backslash has done its work, in code it is a sign like any other. In prose a
+    /// mark of a footnote is no words, but as many bytes that are none.
+    enum Form { case text, code, prose }
 
     /// nil where nothing is hidden.
     func revealed(_ text: UnsafeBufferPointer<UInt8>, as form: Form) -> [UInt8]? {
@@ -34,8 +35,9 @@ extension Disguise {
         forEachCode(in: text) { code, range in
             output += text[from..<range.lowerBound]
             switch code {
+            case .mark where form == .prose: output += [UInt8](repeating: 0, count: range.count)
             case .mark(let number): output += body[marks[number].range]
-            case .escapedTilde: output += form == .text ? [UInt8(ascii: "~")] : [UInt8(ascii: "\\"), UInt8(ascii: "~")]
+            case .escapedTilde: output += form == .code ? [UInt8(ascii: "\\"), UInt8(ascii: "~")] : [UInt8(ascii: "~")]
             case .filler: break
             }
             from = range.upperBound

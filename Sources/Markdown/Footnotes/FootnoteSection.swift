@@ -39,8 +39,6 @@ enum FootnoteHTML {
 struct FootnoteSection {
     /// By number.
     var notes: [Note] = []
-    /// Definitions that no page shows.
-    var left: [CmarkNode] = []
 
     struct Note {
         let item: CmarkNode
@@ -48,8 +46,8 @@ struct FootnoteSection {
         var backs: [[UInt8]]
     }
 
-    /// The list items that are notes, shown or not.
-    var items: Set<OpaquePointer> { Set((notes.map(\.item) + left).map(\.pointer)) }
+    /// The list items that are notes.
+    var items: Set<OpaquePointer> { Set(notes.map(\.item.pointer)) }
 
     /// Moves the notes to the document's end. Their nodes are list items until then.
     func move(in document: CmarkNode) {
@@ -58,7 +56,7 @@ struct FootnoteSection {
             node.takeChildren(of: note.item)
             return node
         }
-        removeItems()
+        remove(notes.map(\.item))
         guard !nodes.isEmpty else { return }
         let section = FootnoteHTML.section
         for (node, note) in zip(nodes, notes) {
@@ -79,20 +77,37 @@ struct FootnoteSection {
     }
 
     /// With the lists and quotations that held nothing else. A note that stands in another goes before it.
-    private func removeItems() {
-        let items = (notes.map(\.item) + left).sorted {
-            ($1.startLine, $1.startColumn) < ($0.startLine, $0.startColumn)
-        }
-        var pending = Set(items.map(\.pointer))
-        for item in items {
-            pending.remove(item.pointer)
+    private func remove(_ removed: [CmarkNode]) {
+        let kept = items.union(removed.map(\.pointer))
+        for item in removed.inDocumentOrder.reversed() {
             var parent = item.parent
             item.remove()
-            // The document and the notes are at the top.
-            while let node = parent, node.parent != nil, node.firstChild == nil, !pending.contains(node.pointer) {
+            // The document and the notes that have been moved are at the top.
+            while let node = parent, node.parent != nil, node.firstChild == nil, !kept.contains(node.pointer) {
                 parent = node.parent
                 node.remove()
             }
         }
+    }
+}
+
+extension FootnoteSection {
+    /// Puts notes that stand in definitions which no page shows before those.
+    func lift(outOf unused: [CmarkNode]) {
+        let unused = Set(unused.map(\.pointer))
+        for item in notes.map(\.item).inDocumentOrder {
+            if let outermost = item.ancestors.last(where: { unused.contains($0.pointer) }) {
+                outermost.insertBefore(item)
+            }
+        }
+    }
+
+    /// Takes definitions that no page shows, none of which holds a note, out of the tree.
+    func drop(_ unused: [CmarkNode]) { remove(unused) }
+}
+
+private extension [CmarkNode] {
+    var inDocumentOrder: [CmarkNode] {
+        sorted { ($0.startLine, $0.startColumn) < ($1.startLine, $1.startColumn) }
     }
 }

@@ -18,10 +18,9 @@ extension LessonScan {
             next += 1
         }
         footnotes.notes = index.order.compactMap { notes[$0] }
-        for (definition, item) in reader.items.enumerated() where notes[definition] == nil {
-            footnotes.left.append(item)
-            reportUnused(disguise, definition, index)
-        }
+        let unused = reader.items.indices.filter { notes[$0] == nil }
+        for definition in unused { reportUnused(disguise, definition, index) }
+        drop(unused.map { reader.items[$0] })
     }
 }
 

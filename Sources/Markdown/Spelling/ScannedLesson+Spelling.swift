@@ -21,7 +21,9 @@ extension ScannedLesson {
             collector.collect(text, ofKey: key)
         }
         if bodyStart < file.bytes.count {
-            CmarkTree.parsing(file.bytes[bodyStart...]) { collector.collect($0) }
+            Disguise.parsing(file.bytes[bodyStart...]) { document, disguise in
+                collector.collect(document, disguise)
+            }
         }
         return collector.spellings
     }
@@ -37,6 +39,8 @@ private struct SpellingCollector {
     /// Behind the last one that was looked for by its words.
     private var cursor = 0
     private var block = ProseBlock(startLine: 1, endLine: 1)
+    private var disguise: Disguise?
+    private var positions = NodePositions()
 
     init(file: SourceFile, search: SpellingSearch, bodyStart: Int) {
         self.file = file
@@ -80,7 +84,9 @@ private extension SpellingCollector {
 // MARK: - Prose
 
 private extension SpellingCollector {
-    mutating func collect(_ document: CmarkNode) {
+    mutating func collect(_ document: CmarkNode, _ disguise: Disguise?) {
+        self.disguise = disguise
+        positions.shift(behind: disguise?.definitions ?? [])
         var addresses = 0
         document.forEach { event, node in
             let isEntered = event == CMARK_EVENT_ENTER
@@ -102,8 +108,13 @@ private extension SpellingCollector {
     }
 
     mutating func append(_ node: CmarkNode) {
-        block.parts.append((block.text.count, node.startLine + lineOffset, node.startColumn))
-        block.text.append(contentsOf: node.literal)
+        let (line, column) = positions.position(line: node.startLine, column: node.startColumn)
+        block.parts.append((block.text.count, line + lineOffset, column))
+        if let prose = disguise?.revealed(node.literal, as: .prose) {
+            block.text += prose
+        } else {
+            block.text.append(contentsOf: node.literal)
+        }
     }
 
     mutating func collectBlock() {
@@ -118,17 +129,18 @@ private extension SpellingCollector {
         let start = lines.start(ofLine: block.startLine)
         guard spellings.count <= FindingList.limit else { return start..<start + 1 }
         let words = block.text[range].prefix { $0 != .space }
-        if let part = block.parts.last(where: { $0.start <= range.lowerBound }) {
-            let told = lines.start(ofLine: part.line) + part.column - 1 + range.lowerBound - part.start
-            if told >= cursor, file.bytes[min(told, file.bytes.count)...].starts(with: words) {
-                return whole(range, from: told)
-            }
-        }
         let end = lines.start(ofLine: block.endLine + 1)
         let from = max(cursor, start)
-        guard let found = find(words, in: from..<max(from, end)) else { return start..<start + 1 }
-        cursor = found.upperBound
-        return whole(range, from: found.lowerBound)
+        let found = told(range, words) ?? find(words, in: from..<max(from, end))?.lowerBound
+        guard let found else { return start..<start + 1 }
+        cursor = found + words.count
+        return whole(range, from: found)
+    }
+
+    func told(_ range: Range<Int>, _ words: ArraySlice<UInt8>) -> Int? {
+        guard let part = block.parts.last(where: { $0.start <= range.lowerBound }) else { return nil }
+        let told = lines.start(ofLine: part.line) + part.column - 1 + range.lowerBound - part.start
+        return told >= cursor && file.bytes[min(told, file.bytes.count)...].starts(with: words) ? told : nil
     }
 
     func whole(_ range: Range<Int>, from start: Int) -> Range<Int> {

@@ -7,7 +7,7 @@ extension LessonScan {
         let delimiters = DelimiterRows(in: text)
         guard !delimiters.lines.isEmpty else { return }
         let finder = TableFinder(Array(text), delimiters: delimiters)
-        let found = finder.tables(in: document)
+        let found = withinLimits(finder.tables(in: document), finder)
         guard !found.isEmpty else { return }
         let cells = CellDocument(found, finder)
         positions.add(cells.lines, from: cells.firstLine)
@@ -17,7 +17,10 @@ extension LessonScan {
             for found in found {
                 if !found.before.isEmpty, let text = blocks[line] { found.node.insertBefore(text) }
                 line += CellDocument.lineCount(of: found.before)
-                line = TableBuilder(blocks: blocks, firstLine: line).insert(found.table, before: found.node)
+                let table = TableBuilder.block
+                found.node.insertBefore(table)
+                tables.append(table)
+                line = TableBuilder(blocks: blocks, firstLine: line).fill(table, with: found.table)
                 if found.hasRuleBelow { found.node.insertAfter(CmarkNode(new: CMARK_NODE_THEMATIC_BREAK)) }
                 if let first = found.after.first, let text = blocks[line] {
                     found.node.quotations.reversed()[first.quotations].insertAfter(text)
@@ -27,6 +30,18 @@ extension LessonScan {
             }
         }
         for found in found { note(found.table, finder) }
+    }
+
+    /// Up to the first table that is too large: it and all behind it stay text.
+    private mutating func withinLimits(_ tables: [TableFinder.Found], _ finder: TableFinder) -> [TableFinder.Found] {
+        var cells = 0
+        for (index, table) in tables.map(\.table).enumerated() {
+            cells += table.cellCount
+            guard let excess = NestingLimits.excess(ofColumns: table.alignments.count, cells: cells) else { continue }
+            report(.nestingTooDeep, excess.summary, at: mark(table.header[0], finder), help: excess.help)
+            return Array(tables[..<index])
+        }
+        return tables
     }
 
     private mutating func note(_ table: PipeTable, _ finder: TableFinder) {
@@ -52,14 +67,16 @@ private struct TableBuilder {
     let blocks: [CmarkNode?]
     let firstLine: Int
 
-    /// - Returns: the index of the line behind the table's cells.
-    func insert(_ table: PipeTable, before node: CmarkNode) -> Int {
-        let block = CmarkNode(
+    static var block: CmarkNode {
+        CmarkNode(
             custom: CMARK_NODE_CUSTOM_BLOCK,
             enter: Array("<div class=\"table-scroll\" role=\"group\" tabindex=\"0\" aria-label=\"".utf8)
                 + HoleMark.bytes(.label(.table)) + Array("\">\n<table>".utf8),
             exit: Array("</table>\n</div>".utf8))
-        node.insertBefore(block)
+    }
+
+    /// - Returns: the index of the line behind the table's cells.
+    func fill(_ block: CmarkNode, with table: PipeTable) -> Int {
         var line = firstLine
         block.append(group("thead", rows: [table.header], table.alignments, &line))
         if !table.rows.isEmpty { block.append(group("tbody", rows: table.rows, table.alignments, &line)) }
@@ -73,12 +90,14 @@ private struct TableBuilder {
         for row in rows {
             let node = CmarkNode(element: "tr", end: "\n")
             for (column, alignment) in alignments.enumerated() {
-                let scope = element == "thead" ? "th scope=\"col\"" : "td"
-                let cell = CmarkNode(element: scope + alignment.classAttribute, start: "")
+                let content = column < row.count ? blocks[line] : nil
+                // Screen readers would announce a header without words.
+                let isHeader = element == "thead" && content?.isShown == true
+                let name = isHeader ? "th scope=\"col\"" : "td"
+                let cell = CmarkNode(element: name + alignment.classAttribute, start: "")
                 node.append(cell)
-                guard column < row.count else { continue }
-                if let block = blocks[line] { cell.takeChildren(of: block) }
-                line += 1
+                if let content { cell.takeChildren(of: content) }
+                if column < row.count { line += 1 }
             }
             group.append(node)
         }
@@ -95,6 +114,20 @@ extension CmarkNode {
 }
 
 private extension CmarkNode {
+    /// Whether it holds more than white space.
+    var isShown: Bool {
+        var isShown = false
+        forEachEntered { node in
+            switch node.type {
+            case CMARK_NODE_TEXT, CMARK_NODE_CODE:
+                isShown = isShown || !node.literal.text.allSatisfy(\.isWhitespace)
+            case CMARK_NODE_LINK, CMARK_NODE_IMAGE, CMARK_NODE_HTML_INLINE: isShown = true
+            default: break
+            }
+        }
+        return isShown
+    }
+
     init(element: String, start: String = "\n", end: String = "") {
         let name = element.prefix { $0 != " " }
         self.init(

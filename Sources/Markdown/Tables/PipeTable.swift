@@ -9,6 +9,11 @@ struct PipeTable {
     let line: Int
 }
 
+extension PipeTable {
+    /// Of what is shown: also those that short rows lack.
+    var cellCount: Int { alignments.count * (rows.count + 1) }
+}
+
 /// What stands between two pipes, without the white space around.
 struct TableCell {
     let line: Int

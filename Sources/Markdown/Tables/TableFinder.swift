@@ -130,13 +130,5 @@ extension TableFinder {
 
 extension CmarkNode {
     /// The quotations around, the innermost first.
-    var quotations: [CmarkNode] {
-        var quotations: [CmarkNode] = []
-        var node = parent
-        while let next = node {
-            if next.type == CMARK_NODE_BLOCK_QUOTE { quotations.append(next) }
-            node = next.parent
-        }
-        return quotations
-    }
+    var quotations: [CmarkNode] { ancestors.filter { $0.type == CMARK_NODE_BLOCK_QUOTE } }
 }
