@@ -11,7 +11,8 @@ struct AliasCheck: Check {
         let sound = listings.filter { $0.alias != nil }
         let faults = listings.compactMap(\.fault)
         let addresses = AliasAddresses(of: site)
-        return faults + repetitions(sound, site) + sound.compactMap { collision(of: $0, with: addresses, site) }
+        return faults + repetitions(sound, site) + obstructions(sound)
+            + sound.compactMap { tooLong($0) ?? collision(of: $0, with: addresses, site) }
     }
 }
 
@@ -23,6 +24,9 @@ private extension AliasCheck {
         let written: Placed<String>
         var alias: LessonAlias?
         var fault: Diagnostic?
+
+        /// From the language's folder on, as a disk without case and normalisation compares it.
+        var folded: String? { alias.map { PathCollisionCheck.fold($0.key.path + ".html") } }
     }
 
     func aliases(of key: Int, in site: Site) -> [Listing] {
@@ -43,15 +47,36 @@ private extension AliasCheck {
     func repetitions(_ listings: [Listing], _ site: Site) -> [Diagnostic] {
         var first: [String: Listing] = [:]
         return listings.compactMap { listing in
-            guard let alias = listing.alias else { return nil }
-            let folded = PathCollisionCheck.fold(alias.key.path)
+            guard let folded = listing.folded else { return nil }
             guard let taken = first[folded] else {
                 first[folded] = listing
                 return nil
             }
             if taken.key != listing.key { return takenTwice(listing, taken, site) }
-            return taken.path == listing.path ? listedTwice(listing, taken) : nil
+            if taken.path == listing.path { return listedTwice(listing, taken) }
+            return taken.alias == listing.alias ? nil : spelledTwice(listing, taken)
         }
+    }
+
+    /// One alias's page is where another needs a folder.
+    func obstructions(_ listings: [Listing]) -> [Diagnostic] {
+        var pages: [String: Listing] = [:]
+        var folders: [String: Listing] = [:]
+        return listings.compactMap { listing in
+            guard let page = listing.folded else { return nil }
+            let parents = PathCollisionCheck.parents(of: page)
+            defer {
+                pages[page] = pages[page] ?? listing
+                for parent in parents { folders[parent] = folders[parent] ?? listing }
+            }
+            return folders[page].map { pageInTheWay(listing, of: $0) }
+                ?? parents.lazy.compactMap { pages[$0] }.first.map { folderInTheWay(listing, of: $0) }
+        }
+    }
+
+    func tooLong(_ listing: Listing) -> Diagnostic? {
+        let bytes = listing.alias.map { OutputName.longest(in: $0.key.path + ".html") } ?? 0
+        return bytes > OutputName.limit ? nameTooLong(listing, bytes: bytes) : nil
     }
 
     func collision(of listing: Listing, with addresses: AliasAddresses, _ site: Site) -> Diagnostic? {
@@ -61,29 +86,9 @@ private extension AliasCheck {
         return languages.lazy.compactMap { addresses.owner(of: alias.key, in: $0) }.first.map {
             otherAddress(listing, $0)
         }
-    }
-}
-
-/// What stands in the output of each language, but for redirects.
-private struct AliasAddresses {
-    private let owners: [[String: PathCollisionCheck.OutputPath]]
-    private let languages: [Language]
-
-    init(of site: Site) {
-        let check = PathCollisionCheck()
-        let samples = check.samplePaths(site)
-        languages = site.languages
-        owners = site.languages.indices.map { language in
-            let outputs = check.outputPaths(language, site, samples)
-            return Dictionary(outputs.map { (PathCollisionCheck.fold($0.path), $0) }) { first, _ in first }
-        }
-    }
-
-    /// Of the alias's page, or of what would have to be a folder for it.
-    func owner(of key: LessonKey, in language: Int) -> PathCollisionCheck.OutputPath? {
-        let path = PathCollisionCheck.fold(SiteAddress.lesson(key, languages[language]))
-        let parents = path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
-        return (parents + [path]).lazy.compactMap { owners[language][$0] }.first
+            ?? languages.lazy.compactMap { addresses.folderOwner(of: alias.key, in: $0) }.first.map {
+                pageInTheWay(listing, of: $0)
+            }
     }
 }
 
@@ -110,6 +115,44 @@ private extension AliasCheck {
             "alias '\(listing.written.value)' is an old address of lesson '\(site.keys[other.key])' too",
             at: listing.written.place, notes: [Diagnostic.Note("listed here", at: other.written.place)],
             help: "remove one of the two: an address leads to one lesson")
+    }
+
+    func pageInTheWay(_ listing: Listing, of other: PathCollisionCheck.OutputPath) -> Diagnostic {
+        Diagnostic(
+            .error, .invalidAlias, "alias '\(listing.written.value)' is a page where \(other.name) needs a folder",
+            at: listing.written.place,
+            notes: other.source.map { [Diagnostic.Note("what is there", at: Place(path: $0))] } ?? [],
+            help: "remove it, or write the path that the lesson had")
+    }
+
+    func pageInTheWay(_ listing: Listing, of other: Listing) -> Diagnostic {
+        Diagnostic(
+            .error, .invalidAlias,
+            "alias '\(listing.written.value)' is a page where alias '\(other.written.value)' needs a folder",
+            at: listing.written.place, notes: [Diagnostic.Note("listed here", at: other.written.place)],
+            help: "remove one of the two")
+    }
+
+    func folderInTheWay(_ listing: Listing, of other: Listing) -> Diagnostic {
+        Diagnostic(
+            .error, .invalidAlias,
+            "alias '\(listing.written.value)' needs a folder where alias '\(other.written.value)' is a page",
+            at: listing.written.place, notes: [Diagnostic.Note("listed here", at: other.written.place)],
+            help: "remove one of the two")
+    }
+
+    func nameTooLong(_ listing: Listing, bytes: Int) -> Diagnostic {
+        Diagnostic(
+            .error, .invalidAlias, "file name of \(bytes) bytes in the output, an alias", at: listing.written.place,
+            help: OutputName.shortening(bytes))
+    }
+
+    func spelledTwice(_ listing: Listing, _ other: Listing) -> Diagnostic {
+        Diagnostic(
+            .error, .invalidAlias,
+            "alias '\(listing.written.value)' is '\(other.written.value)' but for case or Unicode normalisation",
+            at: listing.written.place, notes: [Diagnostic.Note("listed here", at: other.written.place)],
+            help: "write both alike, or remove one of the two")
     }
 
     func listedTwice(_ listing: Listing, _ other: Listing) -> Diagnostic {

@@ -16,7 +16,7 @@ struct OutputNameCheck: Check {
     }
 
     private func finding(_ output: String, of source: String) -> Diagnostic? {
-        let longest = output.utf8.split(separator: UInt8(ascii: "/")).map(\.count).max() ?? 0
+        let longest = OutputName.longest(in: output)
         return longest > OutputName.limit ? .nameTooLong(source, bytes: longest) : nil
     }
 }
@@ -24,6 +24,15 @@ struct OutputNameCheck: Check {
 package enum OutputName {
     /// In bytes, on the disks of Linux and macOS.
     package static let limit = 255
+
+    /// Of the names in a path, in bytes.
+    static func longest(in path: String) -> Int {
+        path.utf8.split(separator: UInt8(ascii: "/")).map(\.count).max() ?? 0
+    }
+
+    static func shortening(_ bytes: Int) -> String {
+        "shorten it by \(bytes - limit): a name has at most \(limit) bytes"
+    }
 }
 
 // MARK: - Messages
@@ -32,6 +41,6 @@ extension Diagnostic {
     package static func nameTooLong(_ source: String, bytes: Int) -> Diagnostic {
         Diagnostic(
             .error, .unsafePath, "file name of \(bytes) bytes in the output", at: Place(path: source),
-            help: "shorten it by \(bytes - OutputName.limit): a name has at most \(OutputName.limit) bytes")
+            help: OutputName.shortening(bytes))
     }
 }

@@ -67,7 +67,17 @@ extension PathCollisionCheck {
         return frame + feed + sources + lessons + assets
     }
 
-    static func fold(_ path: String) -> String { Slug.normalized(path).lowercased().replacing("ς", with: "σ") }
+    /// Ligatures and `ß` are letters of their own to `lowercased`, and not to a disk.
+    static func fold(_ path: String) -> String {
+        let path = Slug.normalized(path)
+        let unfolded = path.unicodeScalars.contains { $0 == "ß" || ("\u{FB00}"..."\u{FB17}").contains($0) }
+        return (unfolded ? path.uppercased() : path).lowercased().replacing("ς", with: "σ")
+    }
+
+    /// From the outermost on.
+    static func parents(of path: String) -> [String] {
+        path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+    }
 }
 
 private extension PathCollisionCheck {
@@ -77,7 +87,7 @@ private extension PathCollisionCheck {
         return !site.assets[language].isEmpty
             || site.keys.contains { key in
                 key.path.utf8.count <= 8 && ["index", "404", "glossary"].contains(Self.fold(key.path))
-                    || key.path.contains(".html/")
+                    || key.path.contains(".html/") || key.path.hasPrefix("feed.xml/")
                     || key.path.utf8.count > folder.utf8.count
                         && Self.fold(String(key.path.prefix(folder.count))) == folder
             } || Set(samples.map { Self.fold($0.path) }).count < samples.count
@@ -88,7 +98,7 @@ private extension PathCollisionCheck {
         var folders: [String: OutputPath] = [:]
         return outputPaths(language, site, samples).compactMap { output in
             let path = Self.fold(output.path)
-            let parents = path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+            let parents = Self.parents(of: path)
             defer {
                 owners[path] = owners[path] ?? output
                 for parent in parents { folders[parent] = folders[parent] ?? output }

@@ -111,6 +111,75 @@ import Testing
         #expect(try texts() == ["x/y/a.html": "3"])
     }
 
+    @Test func anEmptyFolderOfSomeonesWhereAPageMustGo() throws {
+        try publish(["a.html": "1", "c.html": "1"])
+        try site.write("mine", to: "Output/b.html/x/mine.txt")
+        try site.remove("Output/b.html/x/mine.txt")
+        let refusal = EnvironmentError("b.html in the output folder was not written by Stele; move it away")
+        #expect(throws: refusal) { try publish(["a.html": "2", "b.html": "3"]) }
+        #expect(try texts() == ["a.html": "1", "c.html": "1"])
+    }
+
+    @Test func aFolderOfSomeonesInThePlaceOfAPage() throws {
+        try publish(["a.html": "1", "b.html": "1"])
+        try site.remove("Output/b.html")
+        try site.write("mine", to: "Output/b.html/mine.txt")
+        let refusal = EnvironmentError("b.html in the output folder was not written by Stele; move it away")
+        #expect(throws: refusal) { try publish(["a.html": "2", "b.html": "3"]) }
+        #expect(try texts() == ["a.html": "1", "b.html/mine.txt": "mine"])
+    }
+
+    // MARK: Plans that no folder can hold
+
+    /// Nothing of the old site is touched, and the next plan is published.
+    private func expectRefusal(of files: [RenderedFile], _ error: String) throws {
+        try publish(["a.html": "1", "old/b.html": "1"])
+        let before = try site.output.contents()
+        #expect(throws: EnvironmentError(error)) { try OutputWriter(folder: folder).publish(files) }
+        #expect(try site.output.contents() == before)
+        #expect(counts(try publish(["a.html": "2"])) == [1, 1, 1])
+        #expect(try texts() == ["a.html": "2"])
+    }
+
+    private func files(_ paths: String...) -> [RenderedFile] {
+        paths.map { RenderedFile(path: $0, bytes: Array("2".utf8)) }
+    }
+
+    @Test func aPageThatIsAFolderToo() throws {
+        let error = "q.html in the output is a page, and q.html/b.html needs a folder; rename one"
+        try expectRefusal(of: files("a.html", "q.html", "q.html/b.html"), error)
+        try expectRefusal(of: files("a.html", "q.html/b.html", "q.html"), error)
+    }
+
+    @Test func onePathTwice() throws {
+        try expectRefusal(of: files("a.html", "q.html", "q.html"), "two files of the output are q.html; rename one")
+    }
+
+    @Test func aNameThatIsTooLong() throws {
+        let name = String(repeating: "x", count: 256)
+        let error = "the name \(name) is too long for the output folder; shorten it"
+        try expectRefusal(of: files("a.html", name), error)
+        try publish(["a.html": "1", String(name.dropLast()): "2"])
+    }
+
+    @Test func aPathThatIsTooLong() throws {
+        let path = Array(repeating: String(repeating: "x", count: 200), count: 25).joined(separator: "/")
+        let error = "the path \(path) is too long for the output folder; shorten it"
+        try expectRefusal(of: files("a.html", path), error)
+    }
+
+    @Test(.enabled(if: getuid() != 0, "root may write anywhere"))
+    func aFolderThatCannotBeWrittenInto() throws {
+        try publish(["a.html": "1", "ru/b.html": "1"])
+        let before = try site.output.contents()
+        chmod("\(folder)/ru", 0o555)
+        defer { chmod("\(folder)/ru", 0o755) }
+        let error = EnvironmentError("cannot write into \(folder)/ru: Permission denied")
+        #expect(throws: error) { try publish(["a.html": "2", "ru/b.html": "2"]) }
+        #expect(throws: error) { try publish(["a.html": "2"]) }
+        #expect(try site.output.contents() == before)
+    }
+
     // MARK: Failures
 
     @Test func aFileThatCannotBeRendered() throws {
@@ -191,6 +260,35 @@ import Testing
         #expect(counts(try publish(files)) == [3, 0, 0])
         #expect(try texts() == files)
         #expect(try site.read("Output/.stele-manifest") == "a.html\nb.html\nnew/d.html\n")
+    }
+
+    /// The next build gives up what cannot be finished, and knows what of it was done.
+    @Test(arguments: [
+        "move 0 q.html\nmove 1 q.html/b.html\n", "move 1 q.html/b.html\nmove 0 q.html\n",
+        "move 0 q.html\nmove 1 deep/folder/\(String(repeating: "x", count: 256))\n",
+    ])
+    func afterAJournalThatCannotBeFinished(_ moves: String) throws {
+        try publish(["a.html": "1", "old/c.html": "1"])
+        try site.write("2", to: "Output/.stele-staging/0")
+        try site.write("3", to: "Output/.stele-staging/1")
+        try site.write("a.html\nq.html\n", to: "Output/.stele-staging/manifest")
+        try site.write(
+            "\(moves)move manifest .stele-manifest\nremove old/c.html\nend\n", to: "Output/.stele-staging/journal")
+        try publish(["a.html": "4", "deep": "4"])
+        #expect(try texts() == ["a.html": "4", "deep": "4"])
+        #expect(try Files.names(in: folder, as: folder) == [".stele-manifest", "a.html", "deep"])
+    }
+
+    @Test func aJournalThatCannotBeFinishedForAFileOfSomeones() throws {
+        try publish(["a.html": "1"])
+        try site.write("mine", to: "Output/b.html/mine.txt")
+        try site.write("2", to: "Output/.stele-staging/0")
+        try site.write("move 0 b.html\nend\n", to: "Output/.stele-staging/journal")
+        #expect(throws: EnvironmentError("b.html in the output folder was not written by Stele; move it away")) {
+            try publish(["a.html": "2", "b.html": "2"])
+        }
+        try publish(["a.html": "2"])
+        #expect(try texts() == ["a.html": "2", "b.html/mine.txt": "mine"])
     }
 
     @Test func aJournalThatLiesIsNotObeyedOutsideTheFolder() throws {

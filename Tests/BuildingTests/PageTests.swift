@@ -94,6 +94,27 @@ import Testing
             ])
     }
 
+    /// The first language that readers see stands for all when the default language's text is a draft.
+    @Test func theDefaultOfADraftOriginal() throws {
+        let site = try TestSite([
+            "Content/site.yaml": TestSite.config("ru, en, ar", lessons: "one", more: Self.base),
+            "Content/ru/s/one.md": "---\ntitle: О\ndraft: true\n---\nтекст\n",
+            "Content/en/s/one.md": TestSite.lesson("text"), "Content/ar/s/one.md": TestSite.lesson("نص"),
+        ])
+        try site.build()
+        for page in ["en/s/one.html", "ar/s/one.html"] {
+            #expect(
+                lines(try site.output.text(page), containing: "x-default") == [
+                    #"<link rel="alternate" hreflang="x-default" href="https://example.org/kurs/en/s/one.html">"#
+                ])
+        }
+        #expect(
+            lines(try site.output.text("sitemap.xml"), containing: "x-default").filter { $0.contains("one") } == [
+                #"<xhtml:link rel="alternate" hreflang="x-default" href="https://example.org/kurs/en/s/one.html"/>"#,
+                #"<xhtml:link rel="alternate" hreflang="x-default" href="https://example.org/kurs/en/s/one.html"/>"#,
+            ])
+    }
+
     @Test func aFallbackPage() throws {
         // A56, A60
         let site = try courseSite()

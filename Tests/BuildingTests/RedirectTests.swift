@@ -134,4 +134,101 @@ import Testing
         #expect(
             try site.findings().map { $0.contains("is the address of Content/ru/s/two.md [invalid-alias]") } == [true])
     }
+
+    @Test(arguments: [
+        ("q, q.html/b", "14", "11", "alias 'q.html/b' needs a folder where alias 'q' is a page"),
+        ("q.html/b, q", "21", "11", "alias 'q' is a page where alias 'q.html/b' needs a folder"),
+        ("q, Q.HTML/b/c", "14", "11", "alias 'Q.HTML/b/c' needs a folder where alias 'q' is a page"),
+    ])
+    func anAliasWhereAnotherNeedsAFolder(
+        _ aliases: String, _ column: String, _ other: String, _ summary: String
+    ) throws {
+        #expect(
+            try site(aliases).findings() == [
+                """
+                Content/ru/s/one.md:3:\(column): error: \(summary) [invalid-alias]
+                  note: Content/ru/s/one.md:3:\(other): listed here
+                  help: remove one of the two
+                """
+            ])
+    }
+
+    @Test func anAliasWhereThatOfAnotherFileNeedsAFolder() throws {
+        let words = { (path: String) in
+            """
+            \(path):3:11: error: alias 'q.html/b' needs a folder where alias 'q' is a page [invalid-alias]
+              note: Content/ru/s/one.md:3:11: listed here
+              help: remove one of the two
+            """
+        }
+        let translation = try site("q", greek: "---\ntitle: Ένα\naliases: [q.html/b]\n---\nκείμενο\n")
+        #expect(try translation.findings() == [words("Content/el/s/one.md")])
+        let lesson = try site("q")
+        try lesson.write("---\ntitle: Два\naliases: [q.html/b]\n---\nтекст\n", to: "Content/ru/s/two.md")
+        #expect(try lesson.findings() == [words("Content/ru/s/two.md")])
+    }
+
+    @Test func anAliasWhereAFileOrASectionNeedsAFolder() throws {
+        let asset = try site("q")
+        try asset.write("", to: "Content/ru/Q.html/i.png")
+        #expect(
+            try asset.findings() == [
+                """
+                Content/ru/s/one.md:3:11: error: alias 'q' is a page where Content/ru/Q.html/i.png needs a folder \
+                [invalid-alias]
+                  note: Content/ru/Q.html/i.png: what is there
+                  help: remove it, or write the path that the lesson had
+                """
+            ])
+        let section = try TestSite([
+            "Content/site.yaml": """
+            title: { ru: Т }
+            languages: [ru]
+            course:
+              - section: s.html
+                title: { ru: Т }
+                lessons: [x]
+            """,
+            "Content/ru/s.html/x.md": "---\ntitle: Икс\naliases: [s]\n---\nтекст\n",
+        ])
+        #expect(
+            try section.findings() == [
+                """
+                Content/ru/s.html/x.md:3:11: error: alias 's' is a page where Content/ru/s.html/x.md needs a folder \
+                [invalid-alias]
+                  note: Content/ru/s.html/x.md: what is there
+                  help: remove it, or write the path that the lesson had
+                """
+            ])
+    }
+
+    @Test func aNameThatNoDiskTakes() throws {
+        #expect(try site("old/\(String(repeating: "x", count: 250))").findings() == [])
+        #expect(
+            try site("old/\(String(repeating: "x", count: 300))").findings() == [
+                """
+                Content/ru/s/one.md:3:11: error: file name of 305 bytes in the output, an alias [invalid-alias]
+                  help: shorten it by 50: a name has at most 255 bytes
+                """
+            ])
+    }
+
+    @Test(arguments: [("Old", "old"), ("шаг", "Шаг"), ("fi", "\u{FB01}"), ("ΟΔΟΣ", "οδος"), ("Straße", "strasse")])
+    func oneAliasSpelledInTwoWays(_ one: String, _ other: String) throws {
+        let site = try site(one, greek: "---\ntitle: Ένα\naliases: [\(other)]\n---\nκείμενο\n")
+        #expect(
+            try site.findings() == [
+                """
+                Content/el/s/one.md:3:11: error: alias '\(other)' is '\(one)' but for case or Unicode normalisation \
+                [invalid-alias]
+                  note: Content/ru/s/one.md:3:11: listed here
+                  help: write both alike, or remove one of the two
+                """
+            ])
+    }
+
+    @Test func lettersThatOnlyLookAlikeAreApart() throws {
+        let site = try site("qız", greek: "---\ntitle: Ένα\naliases: [qiz]\n---\nκείμενο\n")
+        #expect(try site.findings() == [])
+    }
 }

@@ -65,6 +65,29 @@ import Testing
             ])
     }
 
+    @Test func aSectionWhereTheFeedMustBe() throws {
+        let site = try TestSite([
+            "Content/site.yaml": """
+            title: { ru: Т }
+            languages: [ru]
+            base-url: https://example.org/
+            course:
+              - section: feed.xml
+                title: { ru: Т }
+                lessons: [x]
+            """,
+            "Content/ru/feed.xml/x.md": "---\ntitle: Икс\ndate: 2025-01-09\n---\nтекст\n",
+        ])
+        let file = "Content/ru/feed.xml/x.md"
+        #expect(
+            try site.findings() == [
+                """
+                \(file): error: output path 'ru/feed.xml' belongs to the language's feed [path-collision]
+                  help: rename the file
+                """
+            ])
+    }
+
     @Test func twoLessonsAreReportedOnce() throws {
         #expect(
             try findings(

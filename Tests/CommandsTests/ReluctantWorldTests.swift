@@ -37,6 +37,23 @@ import Testing
         #expect(target == "../../../Shared/a.md")
     }
 
+    /// The old site stays byte for byte, and the build after the mend needs nothing else.
+    @Test func aSiteThatCannotBeWritten() throws {
+        let site = try TestSite.oneLesson("Старое.")
+        #expect(try site.stele("build", "--skip-verification").code == 0)
+        let before = try site.output.contents()
+        let path = Array(repeating: String(repeating: "x", count: 200), count: 25).joined(separator: "/")
+        try site.write("---\ntitle: А\naliases: [\(path)]\n---\nНовое.\n", to: "Content/ru/s/a.md")
+        let error = "the path ru/\(path).html is too long for the output folder; shorten it"
+        for _ in 0..<2 {
+            expect(try site.stele("build", "--skip-verification"), code: 2, errors: "stele: \(error)\n")
+            #expect(try site.output.contents() == before)
+        }
+        try site.write("---\ntitle: А\naliases: [x]\n---\nНовое.\n", to: "Content/ru/s/a.md")
+        #expect(try site.stele("build", "--skip-verification").code == 0)
+        #expect(try site.read("Output/ru/s/a.html").contains("Новое."))
+    }
+
     @Test func theConfigurationIsAFolder() throws {
         let site = try TestSite(["Content/site.yaml/a": ""])
         expect(

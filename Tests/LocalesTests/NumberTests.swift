@@ -28,6 +28,17 @@ import Testing
         #expect(TextLocale(tag).date(try #require(CalendarDay("2025-01-09"))) == text)
     }
 
+    /// ISO's calendar is Gregorian in every year, and so is the text beside `datetime`.
+    @Test(arguments: [
+        ("en", "0800-01-01", "January 1, 800"), ("el", "0001-01-01", "1 Ιανουαρίου 1"),
+        ("ru", "1582-10-14", "14 октября 1582 г."), ("ru", "1582-10-15", "15 октября 1582 г."),
+        ("az", "1500-02-28", "28 fevral 1500"), ("th", "0800-01-01", "1 มกราคม 1343"),
+        ("th", "1582-10-04", "4 ตุลาคม 2125"), ("th", "1500-03-01", "1 มีนาคม 2043"), ("fa", "0800-01-01", "۱۱ دی ۱۷۸"),
+    ])
+    func daysBeforeTheGregorianCalendar(_ tag: String, _ day: String, _ text: String) throws {
+        #expect(TextLocale(tag).date(try #require(CalendarDay(day))) == text)
+    }
+
     @Test func daysThatAreNone() {
         let words = [
             "2025-02-29", "1900-02-29", "2025-13-01", "2025-00-10", "0000-01-01", "2025-1-9", "2025-01-09T", "",

@@ -20,6 +20,13 @@ struct OutputObstacles {
         }
         return nil
     }
+
+    /// Whether a folder that a page cannot replace stands in its place, even where a file of Stele's once was.
+    func isFolderInTheWay(_ path: String) -> Bool { mode(of: path) == S_IFDIR && staysBehind(path) }
+
+    func refusal(of path: String) -> EnvironmentError {
+        EnvironmentError("\(path) in the output folder was not written by Stele; move it away")
+    }
 }
 
 private extension OutputObstacles {
@@ -29,7 +36,7 @@ private extension OutputObstacles {
     }
 
     func isObstacle(_ path: String) -> Bool {
-        mode(of: path) == S_IFDIR ? holdsForeignFiles(path) : isForeignFile(path)
+        mode(of: path) == S_IFDIR ? staysBehind(path) : isForeignFile(path)
     }
 
     func isForeignFile(_ path: String) -> Bool {
@@ -37,9 +44,10 @@ private extension OutputObstacles {
         return mode != S_IFDIR && !manifest.paths.contains(path)
     }
 
-    /// Whether anything is left in a folder when Stele's files are gone from it.
-    func holdsForeignFiles(_ path: String) -> Bool {
+    /// Whether a folder is left when Stele's files are gone from it, and with them the folders that held nothing else.
+    func staysBehind(_ path: String) -> Bool {
         guard let names = try? Files.names(in: "\(folder)/\(path)", as: path) else { return true }
-        return names.contains { isObstacle("\(path)/\($0)") }
+        guard names.isEmpty else { return names.contains { isObstacle("\(path)/\($0)") } }
+        return !manifest.paths.contains { $0.hasPrefix(path + "/") }
     }
 }

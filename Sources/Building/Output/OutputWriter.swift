@@ -5,8 +5,8 @@ import Foundation
 ///
 /// Every file is rendered and compared with what stands there; only bytes that differ are written, first beside the
 /// output (`.stele-staging`), then moved in by renames that a journal lists. A build that dies before the journal
-/// leaves the old site; one that dies after it is finished by the next build. Files Stele did not write are never
-/// touched.
+/// leaves the old site; one that dies after it is finished by the next build, or replaced by it where the system refuses
+/// to finish it. Files Stele did not write are never touched.
 package struct OutputWriter: Sendable {
     package let folder: String
 
@@ -27,6 +27,7 @@ package struct OutputWriter: Sendable {
 extension OutputWriter {
     /// Renders and publishes; throws when the system refuses, with the old output whole.
     package func publish(_ files: [RenderedFile]) throws(EnvironmentError) -> Report {
+        try OutputPlan(paths: files.map(\.path)).check()
         try Files.makeFolder(folder)
         let lock = try FolderLock(folder)
         defer { lock.release() }
@@ -63,9 +64,7 @@ private extension OutputWriter {
             return
         }
         let obstacles = OutputObstacles(folder: folder, manifest: manifest)
-        if let path = obstacles.first(in: files.map(\.path)) {
-            throw EnvironmentError("\(path) in the output folder was not written by Stele; move it away")
-        }
+        if let path = obstacles.first(in: files.map(\.path)) { throw obstacles.refusal(of: path) }
     }
 
     /// Indices of the files whose bytes differ from what stands in the folder; their bytes are staged.
@@ -128,7 +127,14 @@ private extension OutputWriter {
             return Report(total: files.count)
         }
         let moves = changed.map { CommitJournal.Move(staged: String($0), path: files[$0].path) }
-        try staging.commit(CommitJournal(moves: moves, removals: stale), manifest: wanted)
+        let journal = CommitJournal(moves: moves, removals: stale)
+        do throws(EnvironmentError) {
+            try CommitRehearsal(folder: folder, manifest: manifest ?? OutputManifest(paths: [])).check(journal)
+        } catch {
+            staging.discard()
+            throw error
+        }
+        try staging.commit(journal, manifest: wanted)
         return Report(total: files.count, written: changed.count, removed: stale.count)
     }
 }

@@ -19,8 +19,8 @@ extension StagingArea {
         try Files.write(bytes, to: "\(area)/\(name)", as: "\(area)/\(name)")
     }
 
-    /// Moves all in, the manifest last. Once the journal stands nothing is undone: what the system refuses then is
-    /// tried again by the next build.
+    /// Moves all in, the manifest last. Once the journal stands nothing is undone: what the system refuses then, though
+    /// it was asked before, is tried again by the next build.
     func commit(_ journal: CommitJournal, manifest: OutputManifest) throws(EnvironmentError) {
         var journal = journal
         journal.moves.append(.init(staged: "manifest", path: OutputManifest.fileName))
@@ -31,14 +31,19 @@ extension StagingArea {
             discard()
             throw error
         }
-        try apply(journal)
+        do throws(EnvironmentError) { try apply(journal) } catch {
+            throw EnvironmentError("\(error); the output is partly old, partly new: make room for it and build again")
+        }
         discard()
     }
 
-    /// A build that died while moving files in has left its journal: what it began is finished.
+    /// A build that died while moving files in has left its journal: what it began is finished, or given up where it
+    /// cannot be, and the site is then whatever the next build makes of it.
     func finishInterruptedCommit() throws(EnvironmentError) {
         guard let bytes = try Files.readIfPresent(journalPath, as: journalPath) else { return }
-        if let journal = CommitJournal(bytes) { try apply(journal) }
+        if let journal = CommitJournal(bytes) {
+            do throws(EnvironmentError) { try apply(journal) } catch { try giveUp(journal, for: error) }
+        }
         discard()
     }
 
@@ -50,6 +55,23 @@ extension StagingArea {
 }
 
 private extension StagingArea {
+    /// What was moved in is Stele's from now on, beside what was: a later build may replace and remove all of it.
+    func giveUp(_ journal: CommitJournal, for reason: EnvironmentError) throws(EnvironmentError) {
+        let waiting = journal.moves.filter { access("\(area)/\($0.staged)", F_OK) == 0 }
+        let done = Set(journal.moves).subtracting(waiting).map(\.path)
+        for move in waiting { removeEmptyFolders(above: move.path) }
+        let path = "\(folder)/\(OutputManifest.fileName)"
+        do throws(EnvironmentError) {
+            let old = try OutputManifest(readingFrom: folder)?.paths ?? []
+            let manifest = OutputManifest(paths: old.union(done).subtracting([OutputManifest.fileName]))
+            try Files.replace(path, with: manifest.bytes, as: path)
+        } catch {
+            throw EnvironmentError(
+                "\(reason), which an interrupted build left to do; make \(folder) writable, or choose another with --output"
+            )
+        }
+    }
+
     /// Every step may have been done before: a move whose staged file is gone was.
     func apply(_ journal: CommitJournal) throws(EnvironmentError) {
         var known: Set<Substring> = []
@@ -67,6 +89,10 @@ private extension StagingArea {
     /// Removes a file and the folders it leaves empty.
     func remove(_ path: String) {
         unlink("\(folder)/\(path)")
+        removeEmptyFolders(above: path)
+    }
+
+    func removeEmptyFolders(above path: String) {
         var parent = path[...]
         while let slash = parent.lastIndex(of: "/") {
             parent = parent[..<slash]

@@ -43,7 +43,7 @@ extension SiteRenderer {
         let paths = site.languages.map { SiteAddress.lesson(site.keys[key], $0) }
         let own = site.languages.indices.filter { course.sources[$0][key] == $0 }
         let preferred = [site.position(of: site.config.defaultLanguage), site.originalLanguage(of: key)]
-        let main = preferred.compactMap { $0 }.first { own.contains($0) } ?? source
+        let main = preferred.compactMap { $0 }.first { own.contains($0) } ?? own.first ?? source
         return PageAddress(
             path: paths[language], canonical: paths[source], textLanguage: source,
             alternates: source == language ? alternates(own, default: main, paths) : [],

@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include <unicode/ucal.h>
 #include <unicode/ucasemap.h>
 #include <unicode/ucol.h>
 #include <unicode/udat.h>
@@ -160,10 +161,41 @@ int32_t stele_index_letters(const char *locale, char *output, int32_t capacity) 
 
 /* MARK: Days and numbers */
 
+/* ICU's Gregorian calendar is the Julian one before 15 October 1582; ISO's never is. */
+static void use_gregorian_always(UDateFormat *format) {
+    UErrorCode status = U_ZERO_ERROR;
+    UCalendar *calendar = ucal_clone(udat_getCalendar(format), &status);
+    if (U_FAILURE(status)) return;
+    ucal_setGregorianChange(calendar, -1e15, &status);
+    if (U_SUCCESS(status)) udat_setCalendar(format, calendar);
+    ucal_close(calendar);
+}
+
 void *stele_date_format_open(const char *locale) {
     UErrorCode status = U_ZERO_ERROR;
     UDateFormat *format = udat_open(UDAT_NONE, UDAT_LONG, locale, u"UTC", -1, NULL, 0, &status);
-    return U_FAILURE(status) ? NULL : format;
+    if (U_FAILURE(status)) return NULL;
+    use_gregorian_always(format);
+    return format;
+}
+
+/* How far the Julian day of the same name is from this one. */
+static int64_t julian_distance(int64_t days) {
+    int64_t shifted = days + 719468; /* from 1 March of the year 0, which no day of ours is much before */
+    int64_t era = shifted < 0 ? -1 : shifted / 146097;
+    int64_t day = shifted - era * 146097;
+    int64_t year = era * 400 + (day - day / 1460 + day / 36524 - day / 146096) / 365;
+    return year / 100 - year / 400 - 2;
+}
+
+/* The Buddhist calendar counts Gregorian months and cannot be told to do so before 1582: it is asked for the Julian
+   day of the same name. */
+static int64_t nominal_days(const UDateFormat *format, int64_t days) {
+    UErrorCode status = U_ZERO_ERROR;
+    const char *type = ucal_getType(udat_getCalendar(format), &status);
+    const int64_t change = -141427;
+    if (U_FAILURE(status) || days >= change || strcmp(type, "buddhist") != 0) return days;
+    return days + julian_distance(days);
 }
 
 void stele_date_format_close(void *format) { udat_close(format); }
@@ -176,7 +208,7 @@ int32_t stele_date(const void *format, int64_t days, char *output, int32_t capac
     if (origin == NULL || strcmp(origin, "root") == 0 || origin[0] == 0) return 0;
     UDateFormat *copy = udat_clone(format, &status);
     UChar wide[WIDE_CAPACITY];
-    int32_t length = udat_format(copy, (UDate)days * 86400000, wide, WIDE_CAPACITY, NULL, &status);
+    int32_t length = udat_format(copy, (UDate)nominal_days(format, days) * 86400000, wide, WIDE_CAPACITY, NULL, &status);
     udat_close(copy);
     return U_FAILURE(status) ? -1 : narrow(wide, length, output, capacity);
 }
