@@ -65,7 +65,7 @@ import Testing
             ])
         #expect(
             scan("**нет стоит").diagnostics.map(\.help) == [
-                "put marks at both ends, without a space inside, or write '\\*\\*' for the signs"
+                "put marks at both ends, no space inside and one outside, or write '\\*\\*' for the signs"
             ])
     }
 

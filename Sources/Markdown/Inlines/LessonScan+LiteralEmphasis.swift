@@ -139,7 +139,7 @@ private extension LessonScan {
         }
         return run.surroundings.after.isPunctuation || run.surroundings.before.isPunctuation
             ? "move the marks inside the quotation marks, put a space outside, or write '\(escaped)' for the signs"
-            : "put marks at both ends, without a space inside, or write '\(escaped)' for the signs"
+            : "put marks at both ends, no space inside and one outside, or write '\(escaped)' for the signs"
     }
 }
 
