@@ -34,7 +34,7 @@ private extension ScannedLesson {
     var sectionShapes: [SectionShape] {
         var shapes = headings.map { SectionShape(level: $0.level, id: $0.isExplicit ? $0.id : nil) }
         func add(_ part: String, at mark: Mark) {
-            let section = headings.count { $0.mark.line < mark.line }
+            let section = headingCount(upTo: mark.line - 1)
             if section > 0 { shapes[section - 1].parts.append(part) }
         }
         for fence in fences { add(ParityTrack.listings.name(fence), at: fence.mark) }

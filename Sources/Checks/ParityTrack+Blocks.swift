@@ -2,6 +2,43 @@ import Core
 import Markdown
 import SiteModel
 
+extension ParityTrack<ScannedLesson.CodeBlock> {
+    /// What they say may be translated.
+    static let codeBlocks = ParityTrack(
+        noun: "code block", elements: \.codeBlocks, mark: \.mark, name: { "'```\($0.language)'" },
+        agree: { $0.language == $1.language }, change: { "write '```\($1.language)' for '```\($0.language)'" })
+}
+
+extension ParityTrack<ScannedLesson.Table> {
+    /// As many rows and columns, aligned alike.
+    static let tables = ParityTrack(
+        noun: "table", elements: \.tables, mark: \.mark, name: { "'\($0.summary)'" },
+        agree: { $0.alignments == $1.alignments && $0.rows == $1.rows },
+        change: { their, our in
+            let columns = (their.alignments.count, our.alignments.count)
+            if columns.0 != columns.1 { return "give the table \(counted(columns.1, "column"))" }
+            if their.rows != our.rows { return "give the table \(counted(our.rows, "row"))" }
+            return "write '\(our.delimiterRow)' below the header"
+        })
+}
+
+private extension ScannedLesson.Table {
+    var summary: String { "\(delimiterRow) and \(counted(rows, "row"))" }
+
+    var delimiterRow: String { "|" + alignments.map { $0.delimiter + "|" }.joined() }
+}
+
+private extension ScannedLesson.Table.Alignment {
+    var delimiter: String {
+        switch self {
+        case .none: "---"
+        case .start: ":--"
+        case .center: ":-:"
+        case .end: "--:"
+        }
+    }
+}
+
 extension ParityTrack<Callout> {
     static let callouts = ParityTrack(
         noun: "callout", elements: \.callouts, mark: \.mark, name: { "'\($0.kind.marker)'" },
@@ -18,6 +55,15 @@ extension ParityTrack<ScannedLesson.Image> {
         isWhole: { lesson in !lesson.diagnostics.contains { $0.rule == .brokenImage } })
 }
 
+extension ParityTrack<ScannedLesson.Footnotes.Reference> {
+    /// The same notes in the same order: labels may differ, what readers see may not.
+    static let footnotes = ParityTrack(
+        noun: "footnote mark", elements: \.footnotes.references, mark: \.mark, name: { "'\($0.number)'" },
+        agree: { $0.number == $1.number },
+        change: { "mark note \($1.number) here, as the original does, and not note \($0.number)" },
+        isWhole: { lesson in !lesson.diagnostics.contains { $0.rule == .unknownFootnote } })
+}
+
 extension ParityTrack<ListShape> {
     static let lists = ParityTrack(
         noun: "list", elements: \.lists, mark: \.mark, name: { "'\($0.summary)'" },
@@ -29,7 +75,7 @@ extension ParityTrack<ListShape> {
 }
 
 private extension ListShape {
-    var items: String { itemCount == 1 ? "1 item" : "\(itemCount) items" }
+    var items: String { counted(itemCount, "item") }
 
     var summary: String {
         (isOrdered ? "numbered, " : "bulleted, ") + items + (depth == 0 ? "" : ", \(depth) deep in other lists")

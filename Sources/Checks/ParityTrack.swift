@@ -37,14 +37,10 @@ extension ParityDivergence {
 
     /// Whether two differences are in one section, of either side.
     func isInSection(of other: ParityDivergence, _ originalLesson: Lesson, _ translatedLesson: Lesson) -> Bool {
-        originalLesson.section(at: original.line) == originalLesson.section(at: other.original.line)
-            || translatedLesson.section(at: translation.line) == translatedLesson.section(at: other.translation.line)
+        let (ours, theirs) = (originalLesson.scanned, translatedLesson.scanned)
+        return ours.headingCount(upTo: original.line) == ours.headingCount(upTo: other.original.line)
+            || theirs.headingCount(upTo: translation.line) == theirs.headingCount(upTo: other.translation.line)
     }
-}
-
-private extension Lesson {
-    /// How many headings stand before a line.
-    func section(at line: Int) -> Int { scanned.headings.count { $0.mark.line <= line } }
 }
 
 // MARK: - The kinds
@@ -74,13 +70,6 @@ extension ParityTrack<Fence> {
         isWhole: { lesson in !lesson.diagnostics.contains { [.invalidFence, .unlinkedListing].contains($0.rule) } })
 }
 
-extension ParityTrack<ScannedLesson.CodeBlock> {
-    /// What they say may be translated.
-    static let codeBlocks = ParityTrack(
-        noun: "code block", elements: \.codeBlocks, mark: \.mark, name: { "'```\($0.language)'" },
-        agree: { $0.language == $1.language }, change: { "write '```\($1.language)' for '```\($0.language)'" })
-}
-
 extension Fence {
     fileprivate var summary: String {
         switch kind {
@@ -89,47 +78,6 @@ extension Fence {
         case .failing(let request): "fails=\"\(request.expected.value)\""
         case .tree(let request): "tree sample=\(request.folder.value)"
         case .output(let target): "output sample=\(target.value)"
-        }
-    }
-}
-
-extension ParityTrack<ScannedLesson.Table> {
-    /// As many rows and columns, aligned alike.
-    static let tables = ParityTrack(
-        noun: "table", elements: \.tables, mark: \.mark, name: { "'\($0.summary)'" },
-        agree: { $0.alignments == $1.alignments && $0.rows == $1.rows },
-        change: { their, our in
-            let columns = (their.alignments.count, our.alignments.count)
-            if columns.0 != columns.1 { return "give the table \(counted(columns.1, "column"))" }
-            if their.rows != our.rows { return "give the table \(counted(our.rows, "row"))" }
-            return "write '\(our.delimiterRow)' below the header"
-        })
-}
-
-extension ParityTrack<ScannedLesson.Footnotes.Reference> {
-    /// The same notes in the same order: labels may differ, what readers see may not.
-    static let footnotes = ParityTrack(
-        noun: "footnote mark", elements: \.footnotes.references, mark: \.mark, name: { "'\($0.number)'" },
-        agree: { $0.number == $1.number },
-        change: { "mark note \($1.number) here, as the original does, and not note \($0.number)" },
-        isWhole: { lesson in !lesson.diagnostics.contains { $0.rule == .unknownFootnote } })
-}
-
-private func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
-
-private extension ScannedLesson.Table {
-    var summary: String { "\(delimiterRow) and \(counted(rows, "row"))" }
-
-    var delimiterRow: String { "|" + alignments.map { $0.delimiter + "|" }.joined() }
-}
-
-private extension ScannedLesson.Table.Alignment {
-    var delimiter: String {
-        switch self {
-        case .none: "---"
-        case .start: ":--"
-        case .center: ":-:"
-        case .end: "--:"
         }
     }
 }
@@ -211,7 +159,7 @@ private extension ParityTrack {
     /// The translation's section in the place of that which holds an element in the original.
     func section(of our: Element, in translation: Lesson, _ original: Lesson) -> String? {
         guard !(our is ScannedLesson.Heading) else { return nil }
-        let above = original.scanned.headings.count { $0.mark.line < mark(our).line }
+        let above = original.scanned.headingCount(upTo: mark(our).line - 1)
         guard above > 0, above <= translation.scanned.headings.count else { return nil }
         let heading = translation.scanned.headings[above - 1]
         return "in the section '\(heading.text)' (line \(heading.mark.line))"

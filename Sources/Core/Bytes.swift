@@ -25,6 +25,20 @@ extension [UInt8] {
     }
 }
 
+extension ArraySlice<UInt8> {
+    /// Without the blanks and tabs at both ends; of nothing but those, the empty slice at their end.
+    package var trimmed: ArraySlice<UInt8> {
+        let rest = drop(while: \.isSpaceOrTab)
+        guard let last = rest.lastIndex(where: { !$0.isSpaceOrTab }) else { return rest }
+        return rest[...last]
+    }
+}
+
+extension [UInt8] {
+    /// The range without the blanks and tabs at its ends.
+    package func trimmed(_ range: Range<Int>) -> Range<Int> { self[range].trimmed.indices }
+}
+
 extension Collection<UInt8> {
     /// The bytes as text; bytes that are not UTF-8 must have been refused before.
     package var text: String { String(decoding: self, as: UTF8.self) }

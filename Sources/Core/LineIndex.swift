@@ -27,13 +27,7 @@ package struct LineIndex: Sendable {
 extension LineIndex {
     /// The 1-based line that holds the byte at `offset`.
     package func line(at offset: Int) -> Int {
-        var low = 0
-        var high = starts.count
-        while low + 1 < high {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return low + 1
+        max(starts.partitioningIndex { $0 > offset }, 1)
     }
 
     /// The offset of a 1-based line's first byte; past the last line, the end of the bytes.

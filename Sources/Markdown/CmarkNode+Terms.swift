@@ -6,11 +6,7 @@ extension CmarkNode {
     /// address.
     var isUnnamedTerm: Bool { isAutolink || !plainText.utf8.contains { $0 > .space } && !holdsImage }
 
-    var isInHeading: Bool {
-        var node = parent
-        while let above = node, above.type != CMARK_NODE_HEADING { node = above.parent }
-        return node != nil
-    }
+    var isInHeading: Bool { ancestors.contains { $0.type == CMARK_NODE_HEADING } }
 
     /// Puts a link in this node's place whose address and, if need be, words are holes.
     func replaceByTerm(_ index: Int, before: String, after: [UInt8]) {

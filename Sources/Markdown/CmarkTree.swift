@@ -29,16 +29,9 @@ struct CmarkNode {
     var lastChild: CmarkNode? { cmark_node_last_child(pointer).map(CmarkNode.init) }
     var next: CmarkNode? { cmark_node_next(pointer).map(CmarkNode.init) }
     var previous: CmarkNode? { cmark_node_previous(pointer).map(CmarkNode.init) }
+    var children: [CmarkNode] { Array(sequence(first: firstChild, next: { $0?.next }).compactMap { $0 }) }
     /// The nodes around, the innermost first.
-    var ancestors: [CmarkNode] {
-        var ancestors: [CmarkNode] = []
-        var node = parent
-        while let next = node {
-            ancestors.append(next)
-            node = next.parent
-        }
-        return ancestors
-    }
+    var ancestors: [CmarkNode] { Array(sequence(first: parent, next: { $0?.parent }).compactMap { $0 }) }
     /// The next node in document order that is not below this one.
     var following: CmarkNode? { next ?? parent?.following }
 
@@ -104,18 +97,19 @@ extension CmarkNode {
     }
 
     /// `<https://…>`, whose text is its address.
-    var isAutolink: Bool {
-        guard type == CMARK_NODE_LINK, let text = firstChild, text.pointer == lastChild?.pointer else { return false }
-        return text.type == CMARK_NODE_TEXT && text.literal.elementsEqual(urlBytes)
-    }
+    var isAutolink: Bool { linkedText.map { urlBytes.elementsEqual($0) } ?? false }
 
     /// `<https://example.org>`, `<a@example.org>`, and a bare address.
     var showsItsAddress: Bool {
+        linkedText.map { urlBytes.elementsEqual($0) || urlBytes.elementsEqual(Array("mailto:".utf8) + $0) } ?? false
+    }
+
+    /// The words of a link that holds one text and nothing else.
+    private var linkedText: UnsafeBufferPointer<UInt8>? {
         guard type == CMARK_NODE_LINK, let text = firstChild, text.type == CMARK_NODE_TEXT, text.next == nil else {
-            return false
+            return nil
         }
-        let (shown, url) = (text.literal, urlBytes)
-        return url.elementsEqual(shown) || url.elementsEqual(Array("mailto:".utf8) + shown)
+        return text.literal
     }
 
     /// Puts bytes of ours in this node's place. With `keepingChildren` the node's content stays between the two.

@@ -45,11 +45,3 @@ private extension FenceReader {
             path: path.text, text: text.isEmpty ? nil : text.text, line: index, fileLine: fileLine)
     }
 }
-
-private extension ArraySlice<UInt8> {
-    var trimmed: ArraySlice<UInt8> {
-        var rest = drop(while: \.isSpaceOrTab)
-        while let last = rest.last, last.isSpaceOrTab { rest.removeLast() }
-        return rest
-    }
-}

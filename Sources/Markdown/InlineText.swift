@@ -28,7 +28,7 @@ package struct InlineText: Hashable, Sendable {
 private extension InlineText {
     static func read(_ document: CmarkNode) throws(Fault) -> InlineText {
         guard let paragraph = document.lastChild, paragraph.type == CMARK_NODE_PARAGRAPH,
-            cmark_node_previous(paragraph.pointer) == nil
+            paragraph.previous == nil
         else { throw .severalBlocks }
         var links: [CmarkNode] = []
         var fault: Fault?

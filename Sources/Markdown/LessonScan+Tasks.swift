@@ -15,8 +15,7 @@ extension LessonScan {
 
     /// `\[x]` is text: the tree no longer knows about the backslash, the file does.
     private mutating func isWritten(_ state: TaskState, _ paragraph: CmarkNode) -> Bool {
-        let mark = mark(paragraph)
-        return lesson.file.bytes.dropFirst(lines.start(ofLine: mark.line) + mark.column - 1).starts(with: state.bytes)
+        lesson.file.bytes.dropFirst(lines.offset(of: mark(paragraph))).starts(with: state.bytes)
     }
 }
 

@@ -132,8 +132,11 @@ extension LessonScan {
 }
 
 extension LineIndex {
+    /// In bytes from the file's beginning.
+    func offset(of mark: Mark) -> Int { start(ofLine: mark.line) + mark.column - 1 }
+
     func place(of mark: Mark, in file: SourceFile) -> Place {
-        let start = min(start(ofLine: mark.line) + mark.column - 1, file.bytes.count)
+        let start = min(offset(of: mark), file.bytes.count)
         return place(of: start..<start + mark.width, in: file)
     }
 }

@@ -102,6 +102,9 @@ extension ScannedLesson {
         }
     }
 
+    /// How many headings begin on or before a line; they stand in the file's order.
+    package func headingCount(upTo line: Int) -> Int { headings.partitioningIndex { $0.mark.line > line } }
+
     package func place(_ mark: Mark) -> Place {
         file.place(line: mark.line, byteColumn: mark.column, byteLength: mark.width)
     }

@@ -35,22 +35,10 @@ extension TermUses {
             else { continue }
             for (link, term) in zip(lesson.scanned.terms, links.terms) {
                 guard let term, uses[term].last?.key != key else { continue }
-                uses[term].append(Use(key: key, heading: lesson.scanned.heading(above: link.mark.line)?.id))
+                let heading = lesson.scanned.headings.prefix(lesson.scanned.headingCount(upTo: link.mark.line)).last
+                uses[term].append(Use(key: key, heading: heading?.id))
             }
         }
         return uses
-    }
-}
-
-private extension ScannedLesson {
-    /// The last heading that begins on or before a line; headings stand in the file's order.
-    func heading(above line: Int) -> Heading? {
-        var low = 0
-        var high = headings.count
-        while low < high {
-            let middle = (low + high) / 2
-            if headings[middle].mark.line <= line { low = middle + 1 } else { high = middle }
-        }
-        return low == 0 ? nil : headings[low - 1]
     }
 }

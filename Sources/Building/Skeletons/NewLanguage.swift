@@ -51,7 +51,7 @@ private extension NewLanguage {
 
     static func terms(_ language: Language, _ site: Site) -> [String] {
         let count = site.glossary.terms.count { $0.name[language] == nil }
-        return count == 0 ? [] : ["\(count) \(count == 1 ? "term" : "terms") in \(Glossary.path)"]
+        return count == 0 ? [] : ["\(counted(count, "term")) in \(Glossary.path)"]
     }
 
     static func skeleton(_ language: Language, _ site: Site, _ theme: ThemeStrings) -> SourceFile? {

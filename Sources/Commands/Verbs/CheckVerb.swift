@@ -1,4 +1,5 @@
 import Building
+import Core
 import SiteModel
 
 struct CheckVerb: Verb {

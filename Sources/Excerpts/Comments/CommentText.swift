@@ -83,15 +83,3 @@ private struct TagScanner {
         return Tag(word: word.text, range: word.indices, separator: separator)
     }
 }
-
-extension [UInt8] {
-    /// The range without the white space at both ends.
-    func trimmed(_ range: Range<Int>) -> Range<Int> {
-        guard !range.isEmpty else { return range }
-        var start = range.lowerBound
-        var end = range.upperBound
-        while start < end, self[start].isSpaceOrTab { start += 1 }
-        while end > start, self[end - 1].isSpaceOrTab { end -= 1 }
-        return start..<end
-    }
-}

@@ -79,13 +79,8 @@ extension CommentEdits {
 
     /// Where a place outside of comments, or at the beginning of one, has gone.
     func moved(_ offset: Int) -> Int {
-        var low = 0
-        var high = moves.count
-        while low < high {
-            let middle = (low + high) / 2
-            if moves[middle].from <= offset { low = middle + 1 } else { high = middle }
-        }
-        return offset + (low == 0 ? 0 : moves[low - 1].by)
+        let next = moves.partitioningIndex { $0.from > offset }
+        return offset + (next == 0 ? 0 : moves[next - 1].by)
     }
 
     private mutating func replace(_ range: Range<Int>, by text: [UInt8], in language: String? = nil) {

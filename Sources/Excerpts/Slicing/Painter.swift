@@ -71,13 +71,7 @@ private extension Painter {
 extension [ClassifiedSpan] {
     /// The index of the first span that ends after `offset`.
     func firstIndex(endingAfter offset: Int) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(self[middle].end) <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low
+        partitioningIndex { Int($0.end) > offset }
     }
 }
 

@@ -40,13 +40,8 @@ extension DeclarationReader {
 
 private extension DeclarationReader {
     func tokens(in range: Range<Int>) -> ArraySlice<Token> {
-        var low = 0
-        var high = tokens.count
-        while low < high {
-            let middle = (low + high) / 2
-            if tokens[middle].range.lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return tokens[low...].prefix { $0.range.lowerBound < range.upperBound }
+        let first = tokens.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
+        return tokens[first...].prefix { $0.range.lowerBound < range.upperBound }
     }
 
     /// All tokens up to the body. A protocol's `{ get set }` is no body, and neither is a closure among arguments.

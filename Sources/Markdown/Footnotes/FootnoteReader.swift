@@ -88,10 +88,7 @@ private extension FootnoteReader {
     }
 
     func insert(_ literal: ArraySlice<UInt8>, before text: CmarkNode) {
-        guard !literal.isEmpty else { return }
-        let node = CmarkNode(new: CMARK_NODE_TEXT)
-        node.setLiteral(literal)
-        text.insertBefore(node)
+        if !literal.isEmpty { text.insertBefore(CmarkNode(text: literal)) }
     }
 
     /// A link holds no other: what stands in one comes behind it, and behind what came out of it before.

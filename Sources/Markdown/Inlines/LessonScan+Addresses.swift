@@ -49,8 +49,7 @@ extension LessonScan {
     /// The signs that a node of emphasis begins with; nil for other nodes.
     private mutating func sign(of node: CmarkNode) -> [UInt8]? {
         guard node.type == CMARK_NODE_EMPH || node.type == CMARK_NODE_STRONG else { return nil }
-        let mark = mark(node)
-        let offset = lines.start(ofLine: mark.line) + mark.column - 1
+        let offset = lines.offset(of: mark(node))
         let byte = offset < lesson.file.bytes.count ? lesson.file.bytes[offset] : 0
         guard byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") else { return nil }
         return [UInt8](repeating: byte, count: node.type == CMARK_NODE_STRONG ? 2 : 1)

@@ -7,10 +7,8 @@ extension LessonScan {
         for holder in holders {
             var search = lines.start(ofLine: mark(line: holder.blockLine).line)
             var runs: [SignRun] = []
-            var child = holder.node.firstChild
-            while let node = child {
-                if node.type == CMARK_NODE_TEXT { runs += signRuns(of: node, from: &search) }
-                child = node.next
+            for node in holder.node.children where node.type == CMARK_NODE_TEXT {
+                runs += signRuns(of: node, from: &search)
             }
             for run in LiteralEmphasis.findings(in: runs) { report(run) }
         }
@@ -111,8 +109,8 @@ private extension LessonScan {
     mutating func origin(
         of node: CmarkNode, _ text: [UInt8], from start: Int, isSign: (UInt8) -> Bool
     ) -> TextOrigin? {
-        let (bytes, mark) = (lesson.file.bytes, mark(node))
-        let told = lines.start(ofLine: mark.line) + mark.column - 1
+        let bytes = lesson.file.bytes
+        let told = lines.offset(of: mark(node))
         if told >= start, let origin = TextOrigin(of: text, in: bytes, from: told, isSign: isSign) { return origin }
         for offset in start..<max(start, min(bytes.count, start + Self.reach)) {
             if let origin = TextOrigin(of: text, in: bytes, from: offset, isSign: isSign) { return origin }

@@ -24,11 +24,7 @@ struct TildeRun {
 extension Strikethrough {
     static func apply(in holder: CmarkNode) {
         var strikethrough = Strikethrough()
-        var child = holder.firstChild
-        while let node = child {
-            if node.type == CMARK_NODE_TEXT { strikethrough.take(node) }
-            child = node.next
-        }
+        for node in holder.children where node.type == CMARK_NODE_TEXT { strikethrough.take(node) }
         strikethrough.rebuild(holder)
     }
 }
@@ -85,9 +81,7 @@ private extension Strikethrough {
         var pending = runs.filter { $0.role != .text }[...]
         guard !pending.isEmpty else { return }
         var open: [CmarkNode] = []
-        var child = holder.firstChild
-        while let node = child {
-            child = node.next
+        for node in holder.children {
             let count = pending.prefix { $0.node.pointer == node.pointer }.count
             if count > 0 {
                 split(node, at: pending.prefix(count), &open)

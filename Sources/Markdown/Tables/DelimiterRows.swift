@@ -14,17 +14,8 @@ struct DelimiterRows {
 extension DelimiterRows {
     /// The lines from `range` that may be one.
     func lines(within range: ClosedRange<Int>) -> ArraySlice<Int> {
-        let start = lowerBound(range.lowerBound)
-        return lines[start..<lowerBound(range.upperBound + 1)]
-    }
-
-    private func lowerBound(_ line: Int) -> Int {
-        var (low, high) = (0, lines.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if lines[middle] < line { low = middle + 1 } else { high = middle }
-        }
-        return low
+        let start = lines.partitioningIndex { $0 >= range.lowerBound }
+        return lines[start..<lines.partitioningIndex { $0 > range.upperBound }]
     }
 
     /// The search leaps from pipe to pipe; lines are counted only where one is found.

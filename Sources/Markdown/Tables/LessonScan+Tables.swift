@@ -50,7 +50,7 @@ extension LessonScan {
                 alignments: table.alignments, rows: table.rows.count, mark: mark(table.header[0], finder)))
         for row in table.rows where row.count > table.alignments.count {
             let cell = row[table.alignments.count]
-            let columns = table.alignments.count == 1 ? "1 column" : "\(table.alignments.count) columns"
+            let columns = counted(table.alignments.count, "column")
             report(
                 .excessCells, as: .warning, "cell beyond the table's \(columns) is not shown", at: mark(cell, finder),
                 help: "add a column to the header and to the row below it, or escape the pipe as '\\|'")

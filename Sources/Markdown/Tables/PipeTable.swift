@@ -65,15 +65,6 @@ extension RowLine {
     }
 }
 
-extension [UInt8] {
-    /// The range without blanks and tabs at its ends.
-    func trimmed(_ range: Range<Int>) -> Range<Int> {
-        let start = self[range].firstIndex { !$0.isSpaceOrTab } ?? range.upperBound
-        let end = self[start..<range.upperBound].lastIndex { !$0.isSpaceOrTab }.map { $0 + 1 } ?? start
-        return start..<end
-    }
-}
-
 extension ScannedLesson.Table.Alignment {
     /// `---`, `:--`, `--:` or `:-:`.
     fileprivate init?(delimiter: ArraySlice<UInt8>) {

@@ -139,17 +139,6 @@ private extension String.UnicodeScalarView {
     }
 }
 
-private extension [SmartText.Edit] {
-    func partitioningIndex(_ isSecond: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isSecond(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}
-
 extension Unicode.Scalar {
     var isBlank: Bool { properties.isWhitespace }
     var isDigit: Bool { properties.generalCategory == .decimalNumber }

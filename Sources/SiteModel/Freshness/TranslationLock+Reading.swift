@@ -51,7 +51,7 @@ extension LockReader {
         guard let fingerprint = SectionFingerprint(written.text) else {
             return report("'\(shown(written))' is no fingerprint of a section", at: written, help: stampAnew)
         }
-        let name = trimmed(line[written.endIndex...])
+        let name = line[written.endIndex...].trimmed
         guard let hash = name.lastIndex(of: UInt8(ascii: "#")), name.endIndex - hash > 1 else {
             return report("'\(shown(name))' names no section", at: name.isEmpty ? line : name, help: stampAnew)
         }
@@ -86,12 +86,6 @@ extension LockReader {
 private extension LockReader {
     func isMergeMark(_ line: ArraySlice<UInt8>) -> Bool {
         ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { line.starts(with: $0.utf8) }
-    }
-
-    func trimmed(_ words: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        let start = words.drop(while: \.isSpaceOrTab)
-        guard let last = start.lastIndex(where: { !$0.isSpaceOrTab }) else { return start }
-        return start[...last]
     }
 
     /// Short enough for a message, and without what a terminal would obey.

@@ -1,2 +1,0 @@
-/// `1 lesson`, `2 lessons`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
