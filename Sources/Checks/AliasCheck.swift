@@ -96,48 +96,36 @@ private extension AliasCheck {
 
 private extension AliasCheck {
     func ownAddress(_ listing: Listing) -> Diagnostic {
-        Diagnostic(
-            .error, .invalidAlias, "alias '\(listing.written.value)' is the lesson's own address",
-            at: listing.written.place, help: "remove it")
+        finding(listing, "is the lesson's own address", help: "remove it")
     }
 
     func otherAddress(_ listing: Listing, _ owner: PathCollisionCheck.OutputPath) -> Diagnostic {
-        Diagnostic(
-            .error, .invalidAlias, "alias '\(listing.written.value)' is the address of \(owner.name)",
-            at: listing.written.place,
-            notes: owner.source.map { [Diagnostic.Note("what is there", at: Place(path: $0))] } ?? [],
+        finding(
+            listing, "is the address of \(owner.name)", notes: notes(owner),
             help: "remove it, or write the path that the lesson had")
     }
 
     func takenTwice(_ listing: Listing, _ other: Listing, _ site: Site) -> Diagnostic {
-        Diagnostic(
-            .error, .invalidAlias,
-            "alias '\(listing.written.value)' is an old address of lesson '\(site.keys[other.key])' too",
-            at: listing.written.place, notes: [Diagnostic.Note("listed here", at: other.written.place)],
+        finding(
+            listing, "is an old address of lesson '\(site.keys[other.key])' too", notes: notes(other),
             help: "remove one of the two: an address leads to one lesson")
     }
 
     func pageInTheWay(_ listing: Listing, of other: PathCollisionCheck.OutputPath) -> Diagnostic {
-        Diagnostic(
-            .error, .invalidAlias, "alias '\(listing.written.value)' is a page where \(other.name) needs a folder",
-            at: listing.written.place,
-            notes: other.source.map { [Diagnostic.Note("what is there", at: Place(path: $0))] } ?? [],
+        finding(
+            listing, "is a page where \(other.name) needs a folder", notes: notes(other),
             help: "remove it, or write the path that the lesson had")
     }
 
     func pageInTheWay(_ listing: Listing, of other: Listing) -> Diagnostic {
-        Diagnostic(
-            .error, .invalidAlias,
-            "alias '\(listing.written.value)' is a page where alias '\(other.written.value)' needs a folder",
-            at: listing.written.place, notes: [Diagnostic.Note("listed here", at: other.written.place)],
+        finding(
+            listing, "is a page where alias '\(other.written.value)' needs a folder", notes: notes(other),
             help: "remove one of the two")
     }
 
     func folderInTheWay(_ listing: Listing, of other: Listing) -> Diagnostic {
-        Diagnostic(
-            .error, .invalidAlias,
-            "alias '\(listing.written.value)' needs a folder where alias '\(other.written.value)' is a page",
-            at: listing.written.place, notes: [Diagnostic.Note("listed here", at: other.written.place)],
+        finding(
+            listing, "needs a folder where alias '\(other.written.value)' is a page", notes: notes(other),
             help: "remove one of the two")
     }
 
@@ -148,16 +136,27 @@ private extension AliasCheck {
     }
 
     func spelledTwice(_ listing: Listing, _ other: Listing) -> Diagnostic {
-        Diagnostic(
-            .error, .invalidAlias,
-            "alias '\(listing.written.value)' is '\(other.written.value)' but for case or Unicode normalisation",
-            at: listing.written.place, notes: [Diagnostic.Note("listed here", at: other.written.place)],
+        finding(
+            listing, "is '\(other.written.value)' but for case or Unicode normalisation", notes: notes(other),
             help: "write both alike, or remove one of the two")
     }
 
     func listedTwice(_ listing: Listing, _ other: Listing) -> Diagnostic {
+        finding(
+            listing, "is listed twice", notes: notes(other, saying: "first listed here"), help: "remove one of the two")
+    }
+
+    func finding(_ listing: Listing, _ fault: String, notes: [Diagnostic.Note] = [], help: String) -> Diagnostic {
         Diagnostic(
-            .error, .invalidAlias, "alias '\(listing.written.value)' is listed twice", at: listing.written.place,
-            notes: [Diagnostic.Note("first listed here", at: other.written.place)], help: "remove one of the two")
+            .error, .invalidAlias, "alias '\(listing.written.value)' \(fault)", at: listing.written.place,
+            notes: notes, help: help)
+    }
+
+    func notes(_ owner: PathCollisionCheck.OutputPath) -> [Diagnostic.Note] {
+        owner.source.map { [Diagnostic.Note("what is there", at: Place(path: $0))] } ?? []
+    }
+
+    func notes(_ other: Listing, saying text: String = "listed here") -> [Diagnostic.Note] {
+        [Diagnostic.Note(text, at: other.written.place)]
     }
 }

@@ -26,7 +26,7 @@ package enum OutputName {
     package static let limit = 255
 
     /// Of the names in a path, in bytes.
-    static func longest(in path: String) -> Int {
+    package static func longest(in path: String) -> Int {
         path.utf8.split(separator: UInt8(ascii: "/")).map(\.count).max() ?? 0
     }
 

@@ -58,11 +58,18 @@ extension Site {
     package func aliases(of key: Int) -> [LessonAlias] {
         var aliases: [LessonAlias] = []
         for written in lessons.indices.flatMap({ published(key, in: $0)?.scanned.frontMatter?.aliases ?? [] }) {
-            do throws(ValueFault) {
-                let alias = try LessonAlias(written.value, languages: languages)
-                if !aliases.contains(alias) { aliases.append(alias) }
-            } catch { continue }
+            guard let alias = alias(written.value), !aliases.contains(alias) else { continue }
+            aliases.append(alias)
         }
         return aliases
+    }
+
+    /// nil for a faulty one, which a check reports.
+    func alias(_ written: String) -> LessonAlias? {
+        do throws(ValueFault) {
+            return try LessonAlias(written, languages: languages)
+        } catch {
+            return nil
+        }
     }
 }

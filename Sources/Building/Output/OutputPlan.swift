@@ -1,5 +1,5 @@
+import Checks
 import Core
-import Foundation
 
 /// The paths of a site's files, before any is written: a folder can hold all of them at once.
 struct OutputPlan {
@@ -12,7 +12,7 @@ extension OutputPlan {
         var passable: Set<Substring> = []
         if files.count < paths.count { try refuseRepetition() }
         for path in paths {
-            guard Self.longestName(path) <= Int(NAME_MAX) else {
+            guard OutputName.longest(in: path) <= OutputName.limit else {
                 throw EnvironmentError("the name \(path) is too long for the output folder; shorten it")
             }
             var parent = path[...]
@@ -28,10 +28,6 @@ extension OutputPlan {
 }
 
 private extension OutputPlan {
-    static func longestName(_ path: String) -> Int {
-        path.utf8.split(separator: UInt8(ascii: "/")).map(\.count).max() ?? 0
-    }
-
     func refuseRepetition() throws(EnvironmentError) {
         var seen: Set<String> = []
         for path in paths where !seen.insert(path).inserted {

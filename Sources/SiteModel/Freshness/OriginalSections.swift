@@ -26,18 +26,10 @@ private extension OriginalSections {
     func identity(of link: String, in lesson: LessonKey) -> (file: String, anchor: String)? {
         guard case .path(let path, let anchor) = Destination(link, isImage: false),
             let target = LessonPath.resolve(path, from: lesson), target.hasSuffix(Self.ending),
-            let position = position(of: String(target.dropLast(Self.ending.count)))
+            let position = site.position(ofLessonAt: String(target.dropLast(Self.ending.count)))
         else { return nil }
         let suffix = anchor.flatMap { $0.isEmpty ? nil : "#\($0)" }
         return (firstKey(of: position).path + Self.ending, suffix ?? "")
-    }
-
-    func position(of path: String) -> Int? {
-        do throws(ValueFault) {
-            return site.position(of: try LessonKey(path))
-        } catch {
-            return nil
-        }
     }
 
     /// The first alias, before all in the original; the key of a lesson that has none. Drafts count too: what is
@@ -46,9 +38,7 @@ private extension OriginalSections {
         let original = site.originalLanguage(of: key).map { [$0] } ?? []
         for language in original + site.languages.indices {
             for written in site.lessons[language][key]?.scanned.frontMatter?.aliases ?? [] {
-                do throws(ValueFault) {
-                    return try LessonAlias(written.value, languages: site.languages).key
-                } catch { continue }
+                if let alias = site.alias(written.value) { return alias.key }
             }
         }
         return site.keys[key]

@@ -64,7 +64,7 @@ private extension LessonLinker {
     }
 
     mutating func resolveLesson(_ key: String, anchor: String?, at mark: Mark) -> LinkTarget {
-        guard let found = (try? LessonKey(key)).flatMap(site.position(of:)) else {
+        guard let found = site.position(ofLessonAt: key) else {
             let nearest = findings.keeps(.brokenLink) ? nearestLesson(to: key) : nil
             report(
                 .brokenLink, "no lesson '\(key)'", at: mark,

@@ -41,6 +41,15 @@ package struct Site: Sendable {
 extension Site {
     package func position(of key: LessonKey) -> Int? { positions[key] }
 
+    /// nil for a path that is no lesson's, and for one that cannot be.
+    func position(ofLessonAt path: String) -> Int? {
+        do throws(ValueFault) {
+            return position(of: try LessonKey(path))
+        } catch {
+            return nil
+        }
+    }
+
     package func position(of language: Language) -> Int? { languages.firstIndex(of: language) }
 
     /// Every lesson that has a file, language by language, in course order.
