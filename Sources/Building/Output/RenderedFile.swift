@@ -10,9 +10,21 @@ package struct RenderedFile: Sendable {
         self.render = render
     }
 
+    init(_ page: some RenderedPage) {
+        self.init(path: page.path) { output throws(RenderFault) in try page.render(into: &output) }
+    }
+
     package init(path: String, bytes: [UInt8]) {
         self.init(path: path) { output throws(RenderFault) in output += bytes }
     }
+}
+
+/// A page that needs nothing from those around to be rendered.
+protocol RenderedPage: Sendable {
+    /// Of its file, in the output.
+    var path: String { get }
+
+    func render(into output: inout [UInt8]) throws(RenderFault)
 }
 
 /// Why a file could not be rendered.

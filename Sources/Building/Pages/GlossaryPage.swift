@@ -5,7 +5,7 @@ import Templates
 
 /// The terms of one language in the order of its alphabet: what each means, what other languages call it, the
 /// declaration it is about, and the lessons that use it.
-struct GlossaryPage: Sendable {
+struct GlossaryPage: RenderedPage {
     let renderer: SiteRenderer
     let language: Int
     let path: String
@@ -55,22 +55,13 @@ private extension GlossaryPage {
     }
 
     func value(of term: Int, _ text: TermText) -> Value {
-        let name = text.name(term)
-        let definition = text.definition(term)
         let uses = renderer.termUses.lessons(of: term, in: language)
-        return [
-            "id": .text(terms[term].id),
-            "name": .text(name.text),
-            "nameLang": text.mark(name.language),
-            "nameDir": .text(name.language.direction.rawValue),
-            "definition": .html(definition.html),
-            "definitionLang": text.mark(definition.language),
-            "definitionDir": .text(definition.language.direction.rawValue),
-            "others": .list(others(terms[term], than: name.language)),
-            "symbol": symbol(of: term),
-            "hasLessons": .bool(!uses.isEmpty),
-            "lessons": .list(uses.map(lesson)),
-        ]
+        var entry = text.entry(term, id: terms[term].id)
+        entry["others"] = .list(others(terms[term], than: text.name(term).language))
+        entry["symbol"] = symbol(of: term)
+        entry["hasLessons"] = .bool(!uses.isEmpty)
+        entry["lessons"] = .list(uses.map(lesson))
+        return .object(entry)
     }
 
     /// What other languages call it, in the order of the switcher.

@@ -4,7 +4,7 @@ import SiteModel
 import Templates
 
 /// The course in one language: its sections, and a card for each lesson.
-struct HomePage: Sendable {
+struct HomePage: RenderedPage {
     let renderer: SiteRenderer
     let language: Int
     let path: String

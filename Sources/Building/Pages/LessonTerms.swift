@@ -59,18 +59,9 @@ extension LessonTerms {
     func list() -> [Value] {
         var seen: Set<Int> = []
         return targets.filter { seen.insert($0).inserted }.map { term in
-            let name = text.name(term)
-            let definition = text.definition(term)
-            return [
-                "id": .text(Self.id(of: terms[term])),
-                "href": .text(text.href(term)),
-                "name": .text(name.text),
-                "nameLang": text.mark(name.language),
-                "nameDir": .text(name.language.direction.rawValue),
-                "definition": .html(definition.html),
-                "definitionLang": text.mark(definition.language),
-                "definitionDir": .text(definition.language.direction.rawValue),
-            ]
+            var entry = text.entry(term, id: Self.id(of: terms[term]))
+            entry["href"] = .text(text.href(term))
+            return .object(entry)
         }
     }
 

@@ -3,7 +3,7 @@ import SiteModel
 import Templates
 
 /// What stands at a lesson's old address: a page that leads to the new one.
-struct RedirectPage: Sendable {
+struct RedirectPage: RenderedPage {
     let renderer: SiteRenderer
     let language: Int
     let key: Int

@@ -5,7 +5,7 @@ import Templates
 
 /// A sample target in one language: its files and how much of each ran, what it prints, its tests, and the lessons
 /// that show it.
-struct SamplePage: Sendable {
+struct SamplePage: RenderedPage {
     let renderer: SiteRenderer
     let language: Int
     let sample: SourceCatalog.Sample

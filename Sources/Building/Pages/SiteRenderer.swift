@@ -65,33 +65,28 @@ extension SiteRenderer {
         sources.samples.flatMap { sample in
             let page = SamplePage(renderer: self, language: language, sample: sample)
             let files = sample.files.map { source in
-                let page = SourcePage(renderer: self, language: language, sample: sample.name, source: source)
-                return RenderedFile(path: page.path) { output throws(RenderFault) in try page.render(into: &output) }
+                RenderedFile(SourcePage(renderer: self, language: language, sample: sample.name, source: source))
             }
-            let own = RenderedFile(path: page.path) { output throws(RenderFault) in try page.render(into: &output) }
-            return [own] + files
+            return [RenderedFile(page)] + files
         }
     }
 
     /// None for a site without terms.
     private func glossaryPages(_ language: Int) -> [RenderedFile] {
         guard !site.glossary.terms.isEmpty else { return [] }
-        let page = GlossaryPage(renderer: self, language: language)
-        return [RenderedFile(path: page.path) { output throws(RenderFault) in try page.render(into: &output) }]
+        return [RenderedFile(GlossaryPage(renderer: self, language: language))]
     }
 
     private func redirectPages(_ language: Int) -> [RenderedFile] {
         course.pages(in: language).flatMap { key in
             site.aliases(of: key).map { alias in
-                let page = RedirectPage(renderer: self, language: language, key: key, alias: alias)
-                return RenderedFile(path: page.path) { output throws(RenderFault) in try page.render(into: &output) }
+                RenderedFile(RedirectPage(renderer: self, language: language, key: key, alias: alias))
             }
         }
     }
 
     private func homePage(_ language: Int) -> RenderedFile {
-        let page = HomePage(renderer: self, language: language)
-        return RenderedFile(path: page.path) { output throws(RenderFault) in try page.render(into: &output) }
+        RenderedFile(HomePage(renderer: self, language: language))
     }
 
     /// A server shows this page at addresses of any depth, so its links start at the site's root.

@@ -6,7 +6,7 @@ import SiteModel
 import Templates
 
 /// A Swift file of the samples in one language: every line of it, which of them ran, and the lessons that show it.
-struct SourcePage: Sendable {
+struct SourcePage: RenderedPage {
     let renderer: SiteRenderer
     let language: Int
     let sample: String

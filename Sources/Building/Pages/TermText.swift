@@ -31,6 +31,21 @@ extension TermText {
 
     func name(_ term: Int) -> (text: String, language: Language) { terms[term].name(in: order) }
 
+    /// Its name and definition for a template, with the language and the direction of each.
+    func entry(_ term: Int, id: String) -> Object {
+        let name = name(term)
+        let definition = definition(term)
+        return [
+            "id": .text(id),
+            "name": .text(name.text),
+            "nameLang": mark(name.language),
+            "nameDir": .text(name.language.direction.rawValue),
+            "definition": .html(definition.html),
+            "definitionLang": mark(definition.language),
+            "definitionDir": .text(definition.language.direction.rawValue),
+        ]
+    }
+
     /// Its links to other terms lead to the glossary; those without words have names in its own language, if they can.
     func definition(_ term: Int) -> (html: [UInt8], language: Language) {
         let (text, language) = terms[term].definition(in: order)
