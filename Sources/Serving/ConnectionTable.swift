@@ -1,3 +1,4 @@
+import CMicroHTTPD
 import Foundation
 
 /// The open connections, in the order in which they were last of use.
@@ -5,10 +6,13 @@ import Foundation
 /// When there are too many, the one that has asked for nothing the longest is shut: a client that sends one byte a
 /// second is never silent, so no timeout would end it.
 final class ConnectionTable: @unchecked Sendable {
-    private let lock = NSLock()
+    private let condition = NSCondition()
     private let capacity: Int
     private var connections: [OpaquePointer: (socket: Int32, turn: Int)] = [:]
     private var turn = 0
+    /// Those that were shut here are still open until their worker has seen it.
+    private var openCount = 0
+    private var isDraining = false
 
     init(capacity: Int) {
         self.capacity = capacity
@@ -17,7 +21,9 @@ final class ConnectionTable: @unchecked Sendable {
 
 extension ConnectionTable {
     func open(_ connection: OpaquePointer, socket: Int32) {
-        lock.withLock {
+        condition.withLock {
+            openCount += 1
+            if isDraining { return shutUnread(socket) }
             if connections.count >= capacity { shutLeastUseful() }
             turn += 1
             connections[connection] = (socket, turn)
@@ -25,7 +31,7 @@ extension ConnectionTable {
     }
 
     func use(_ connection: OpaquePointer) {
-        lock.withLock {
+        condition.withLock {
             turn += 1
             connections[connection]?.turn = turn
         }
@@ -33,13 +39,37 @@ extension ConnectionTable {
 
     /// To be called before the socket is closed, so that no other one has its number yet.
     func close(_ connection: OpaquePointer) {
-        lock.withLock { connections[connection] = nil }
+        condition.withLock {
+            connections[connection] = nil
+            openCount -= 1
+            if openCount == 0 { condition.broadcast() }
+        }
     }
 
+    /// Shuts all connections, and those that are still to come, and waits until each has ended, but not for ever.
+    func drain(atMost seconds: TimeInterval) {
+        let end = Date(timeIntervalSinceNow: seconds)
+        condition.withLock {
+            isDraining = true
+            for connection in connections.values { shutdown(connection.socket, Int32(SHUT_RDWR)) }
+            connections = [:]
+            while openCount > 0, condition.wait(until: end) {}
+        }
+    }
+}
+
+private extension ConnectionTable {
     /// Takes it out at once, so that the next turn shuts another one.
-    private func shutLeastUseful() {
+    func shutLeastUseful() {
         guard let least = connections.min(by: { $0.value.turn < $1.value.turn }) else { return }
         shutdown(least.value.socket, Int32(SHUT_RDWR))
         connections[least.key] = nil
+    }
+
+    /// What has come already could still be read after the shutdown.
+    func shutUnread(_ socket: Int32) {
+        shutdown(socket, Int32(SHUT_RDWR))
+        var buffer = [UInt8](repeating: 0, count: 4_096)
+        while recv(socket, &buffer, buffer.count, stele_do_not_wait) > 0 {}
     }
 }

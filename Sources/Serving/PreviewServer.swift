@@ -56,12 +56,16 @@ extension PreviewServer {
     }
 
     /// Ends all connections and frees the port.
+    ///
+    /// libmicrohttpd is stopped when no connection is left: version 0.9.75 reads a null pointer when it is stopped in
+    /// the middle of answering a request that it cannot read. Its own `MHD_quiesce_daemon` aborts now and then.
     package func stop() {
         let stopped = lock.withLock {
             defer { running = nil }
             return running
         }
         guard let stopped else { return }
+        stopped.handler.connections.drain(atMost: 10)
         withExtendedLifetime(stopped.handler) { MHD_stop_daemon(stopped.daemon) }
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// Speaks libmicrohttpd: reads its requests, queues its responses, counts its connections.
 final class RequestHandler: Sendable {
     private let responder: Responder
-    private let connections: ConnectionTable
+    let connections: ConnectionTable
 
     init(_ responder: Responder, capacity: Int) {
         self.responder = responder

@@ -3,8 +3,9 @@
 #include <string.h>
 #include <sys/socket.h>
 
-/* SOCK_STREAM has another type on each platform. */
+/* These have other types on each platform. */
 static const int stele_stream = SOCK_STREAM;
+static const int stele_do_not_wait = MSG_DONTWAIT;
 
 /* Whether Swift sees these as cases or as constants depends on the version of the header. */
 static const enum MHD_Result stele_yes = MHD_YES;
