@@ -4,7 +4,15 @@ import re
 
 import pytest
 
+import sites
+
 FRAME = [".bar", ".side", ".toc", ".toc-button", ".turn", ".copy", ".crumbs", ".skip"]
+RULES = """
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(arguments[0]);
+// The values of custom properties are kept as they are written.
+return [...sheet.cssRules].map((rule) => rule.cssText.replace(/,\\s+/g, ","));
+"""
 
 
 @pytest.mark.parametrize("width", [320, 390, 768, 1280])
@@ -59,6 +67,15 @@ def test_print_shows_the_text_alone(browser, disk):
 def test_the_themes_files_are_small(disk):
     assets = [file for file in (disk.folder / "assets").iterdir() if file.suffix in {".css", ".js"}]
     assert sum(file.stat().st_size for file in assets) <= 40_000
+
+
+def test_the_trimmed_style_sheet_says_what_was_written(browser, disk):
+    written = (sites.ROOT / "Theme/assets/style.css").read_text()
+    [sent] = [file.read_text() for file in (disk.folder / "assets").glob("style.*.css")]
+    assert len(sent) < len(written)
+    browser.open("about:blank")
+    rules, trimmed = [browser.run(RULES, text) for text in (written, sent)]
+    assert len(rules) > 100 and trimmed == rules
 
 
 def test_the_frame_around_a_lesson_is_small(disk):

@@ -92,8 +92,9 @@ private extension Theme {
 extension Theme.Asset {
     fileprivate init(name: String, file: SourceFile) {
         self.name = name
-        bytes = file.bytes
+        bytes = name.hasSuffix(".css") ? StyleSheet.trimmed(file.bytes) : file.bytes
+        let digest = SourceFile(path: file.path, bytes: bytes).digest
         let dot = name.lastIndex(of: ".") ?? name.endIndex
-        outputPath = "assets/\(name[..<dot]).\(file.digest.hex.prefix(8))\(name[dot...])"
+        outputPath = "assets/\(name[..<dot]).\(digest.hex.prefix(8))\(name[dot...])"
     }
 }
