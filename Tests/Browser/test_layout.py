@@ -10,8 +10,8 @@ FRAME = [".bar", ".side", ".toc", ".toc-button", ".turn", ".copy", ".crumbs", ".
 RULES = """
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(arguments[0]);
-// The values of custom properties are kept as they are written.
-return [...sheet.cssRules].map((rule) => rule.cssText.replace(/,\\s+/g, ","));
+// Custom properties and conditions are kept as they are written.
+return [...sheet.cssRules].map((rule) => rule.cssText.replace(/([,:])\\s+/g, "$1"));
 """
 
 
