@@ -124,7 +124,7 @@ enum StandardTheme {
             "output", "redirect", "sample", "source", "tests", "tree",
         ]
         .map { "templates/\($0).mustache" }
-        + ["page.js", "style.css", "theme.js"].map { "assets/\($0)" }
+        + ["page.js", "search.js", "style.css", "theme.js"].map { "assets/\($0)" }
         + ["az", "el", "en", "ru"].map { "strings/\($0).yaml" } + ["theme.yaml"]
 }
 

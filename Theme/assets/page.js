@@ -112,6 +112,27 @@
     }
   });
 
+  // Search: its script comes with the first use.
+  const finder = document.querySelector(".search");
+  const find = () => {
+    const script = document.createElement("script");
+    script.src = finder.dataset.script;
+    script.onerror = () => { finder.onclick = find; };
+    finder.onclick = null;
+    document.head.append(script);
+  };
+  if (finder) {
+    finder.dataset.index ??= document.querySelector(".site").getAttribute("href").replace("index.html", "../search/");
+    finder.onclick = find;
+    document.addEventListener("keydown", (event) => {
+      const { key, code, ctrlKey, metaKey, altKey, target } = event, command = ctrlKey || metaKey;
+      const slash = key === "/" && !command && !target.closest("input, textarea, select, [contenteditable]") && recall("keys") !== "off";
+      if (altKey || !slash && !(command && (key === "k" || key > "~" && code === "KeyK"))) return;
+      event.preventDefault();
+      finder.click();
+    });
+  }
+
   // Theme.
   const choices = all("[data-theme-choice]");
   const show = (theme) => {

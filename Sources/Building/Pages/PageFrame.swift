@@ -71,6 +71,7 @@ extension PageFrame {
             "root": .text(way),
             "style": .text(theme.href(of: "style.css", root: way)),
             "script": .text(theme.href(of: "page.js", root: way)),
+            "searchScript": .text(theme.href(of: "search.js", root: way)),
             "themeScript": .text(theme.href(of: "theme.js", root: way)),
             "siteTitle": siteName.value(on: own),
             "homeHref": href(SiteAddress.home(own)),

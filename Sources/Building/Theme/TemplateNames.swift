@@ -124,6 +124,7 @@ package enum TemplateNames {
         "s",
         "sampleHref",
         "script",
+        "searchScript",
         "sections",
         "sections.lessons",
         "sections.lessons.description",
