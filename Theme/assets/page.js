@@ -113,25 +113,26 @@
   });
 
   // Search: its script comes with the first use.
-  const finder = document.querySelector(".search");
-  const find = () => {
+  const opener = document.querySelector(".search");
+  const begin = () => {
     const script = document.createElement("script");
-    script.src = finder.dataset.script;
-    script.onerror = () => { finder.onclick = find; };
-    finder.onclick = null;
+    opener.onclick = null;
+    script.onerror = () => { opener.onclick = begin; };
+    script.src = opener.dataset.script;
     document.head.append(script);
   };
-  if (finder) {
-    finder.dataset.index ??= document.querySelector(".site").getAttribute("href").replace("index.html", "../search/");
-    finder.onclick = find;
-    document.addEventListener("keydown", (event) => {
-      const { key, code, ctrlKey, metaKey, altKey, target } = event, command = ctrlKey || metaKey;
-      const slash = key === "/" && !command && !target.closest("input, textarea, select, [contenteditable]") && recall("keys") !== "off";
-      if (altKey || !slash && !(command && (key === "k" || key > "~" && code === "KeyK"))) return;
-      event.preventDefault();
-      finder.click();
-    });
+  if (opener) {
+    opener.dataset.index ??= document.querySelector(".site").getAttribute("href").replace("index.html", "../search/");
+    opener.onclick = begin;
   }
+  document.addEventListener("keydown", (event) => {
+    const { key, code, target } = event;
+    if (event.ctrlKey || event.metaKey ? key !== "k" && (key < "~" || code !== "KeyK")
+      : key !== "/" || recall("keys") === "off" || target.closest("input, textarea, select, [contenteditable]")) return;
+    if (!opener || event.altKey) return;
+    event.preventDefault();
+    opener.click();
+  });
 
   // Theme.
   const choices = all("[data-theme-choice]");
