@@ -124,6 +124,8 @@ package enum TemplateNames {
         "s",
         "sampleHref",
         "script",
+        "searchHref",
+        "searchLang",
         "sections",
         "sections.lessons",
         "sections.lessons.description",
