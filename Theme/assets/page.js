@@ -121,10 +121,7 @@
     script.src = opener.dataset.script;
     document.head.append(script);
   };
-  if (opener) {
-    opener.dataset.index ??= document.querySelector(".site").getAttribute("href").replace("index.html", "../search/");
-    opener.onclick = begin;
-  }
+  if (opener) opener.onclick = begin;
   document.addEventListener("keydown", (event) => {
     const { key, code, target } = event;
     if (event.ctrlKey || event.metaKey ? key !== "k" && (key < "~" || code !== "KeyK")

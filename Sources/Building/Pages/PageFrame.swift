@@ -76,6 +76,8 @@ extension PageFrame {
             "siteTitle": siteName.value(on: own),
             "homeHref": href(SiteAddress.home(own)),
             "glossaryHref": site.glossary.terms.isEmpty ? .none : href(SiteAddress.glossary(own)),
+            "searchHref": href(SiteAddress.searchFolder + "/"),
+            "searchLang": .text(own.tag),
             "feedHref": feed.map { href($0.path) } ?? .none,
             "languages": .list(languages),
             "s": stringsValue,

@@ -124,6 +124,8 @@ package enum TemplateNames {
         "s",
         "sampleHref",
         "script",
+        "searchHref",
+        "searchLang",
         "searchScript",
         "sections",
         "sections.lessons",
