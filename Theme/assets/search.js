@@ -16,22 +16,22 @@ const load = (name) => parts[name] ??= new Promise((onload, onerror) =>
 
 // Words, as the index has them.
 const plain = { ς: "σ", ё: "е", ı: "i", ə: "e", ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l" };
-const fold = (word) => word.normalize().toLocaleLowerCase(lang).normalize("NFD")
+const fold = (word) => word.normalize().toLowerCase().normalize("NFD")
   .replace(/(?<=[\p{sc=Latn}\p{sc=Grek}]\p{M}*)\p{M}|[\u0300\u0301\u0640\u064b-\u065f\u0670]/gu, "")
   .normalize().replace(/[ςёıəßæœøđł]/g, (c) => plain[c]);
 const cut = (text, rule, from) => [...text.matchAll(rule)].map((m) => ({ own: m[0], at: from + m.index, form: fold(m[0]) }));
 const words = (text) => cut(text, /[\p{L}\p{M}\p{N}]+/gu, 0).map((word) =>
-  ({ ...word, parts: cut(word.own, /\p{N}+|\p{Lu}+(?!\p{Ll})|\p{Lu}?[^\p{Lu}\p{N}]+/gu, word.at) }));
+  ({ ...word, parts: cut(word.own, /\p{N}+|\p{Lu}+(?![^\P{L}\p{Lu}])|\p{Lu}?[^\p{Lu}\p{N}]+/gu, word.at) }));
 
-// One letter more, less, other, or two swapped.
+// One letter more, less, other, or two swapped; or a long beginning in common.
 const near = (a, b) => {
   let i = 0;
   while (a[i] && a[i] === b[i]) i++;
   const [x, y, x1, y1] = [a.slice(i), b.slice(i), a.slice(i + 1), b.slice(i + 1)];
-  return x1 === y || x === y1 || x1 === y1 || x[0] + x[1] === y[1] + y[0] && x.slice(2) === y.slice(2);
+  return i > 5 && i > .7 * Math.max(a.length, b.length) || x1 === y || x === y1 || x1 === y1 || x[0] + x[1] === y[1] + y[0] && x.slice(2) === y.slice(2);
 };
 
-// Where a word stands in any of its forms: scores by page and section.
+// Where a word stands in any of its forms: scores by page and section. Common words are listed in part only.
 let known;
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const find = async (name, { words, endings, pages: total }, word, loose) => {
@@ -45,15 +45,18 @@ const find = async (name, { words, endings, pages: total }, word, loose) => {
   const own = lines.match(`\n${word} (\\S+)`);
   const ends = (at) => RegExp(endings ?? "^$", "u").test(word.slice(at));
   const pages = [];
+  let common;
   for (const [, form, cut, code] of lines.matchAll(/(\S+) (\S+) (\S+)/g)) {
     const stem = base(form, cut), { length } = stem;
     const quality = form === word ? 1
-      : (own ? stem === base(word, own[1]) : word.startsWith(stem) && ends(length)) ? .8 * length / word.length
+      : (own ? stem === base(word, own[1]) : [stem, form].some((s) => word.startsWith(s) && ends(s.length)))
+        ? .8 * (word.startsWith(form) ? form : stem).length / word.length
       : word[1] && form.startsWith(word) ? .3 + .3 * word.length / form.length
-      : loose && word[3] && (form.includes(word) || [-1, 0, 1].some((more) =>
+      : loose && word[3] && (form.includes(word) || near(word, form) || [-1, 0, 1].some((more) =>
         near(word.slice(0, length + more), stem) && ends(length + more))) && .2;
     if (!quality) continue;
     known.set(form, word);
+    common ||= code[0] === "~";
     const n = code.match(/[g-z\d_-]*[A-f]/g).map((s) => [...s].reduceRight((sum, c) => sum * 32 + digits.indexOf(c) % 32, 0));
     for (let i = 0, page = 0; i < n.length;) {
       const at = pages[page += n[i++]] ??= [];
@@ -62,7 +65,7 @@ const find = async (name, { words, endings, pages: total }, word, loose) => {
       }
     }
   }
-  return { pages, rare: Math.log(1 + total / Object.keys(pages).length) };
+  return { pages, common, rare: common ? .1 : Math.log(1 + total / (Object.keys(pages).length || total)) };
 };
 
 // Pages that hold all the words, with their best sections.
@@ -73,8 +76,10 @@ const rank = async (name, query, loose) => {
     const whole = await search(word);
     return whole.pages.length ? whole : Promise.all(word.parts.map(search));
   }))).flat();
-  return best(Object.keys(terms[0].pages).filter((page) => terms.every(({ pages }) => pages[page])).map((page) => {
-    const all = terms.map(({ pages }) => pages[page]), tops = all.map((at) => Math.max(...Object.values(at)) / 5);
+  if (query[1]) terms.push({ ...await search({ form: query.map(({ form }) => form).join("") }), common: true });
+  const { pages } = terms.find(({ common }) => !common) ?? terms[0];
+  return best(Object.keys(pages).filter((page) => terms.every(({ pages, common }) => common || pages[page])).map((page) => {
+    const all = terms.map(({ pages }) => pages[page] ?? []), tops = all.map((at) => Math.max(0, ...Object.values(at)) / 5);
     const hits = best(Object.keys(Object.assign([], ...all)).map((s) =>
       ({ s, score: terms.reduce((sum, { rare }, i) => sum + rare * (all[i][s] ?? tops[i]), 0) })));
     return { name, head, page, score: hits[0].score, hits: hits.filter(({ score }) => score > hits[0].score / 2).slice(0, 3) };
