@@ -26,8 +26,11 @@ const [address, texts, done] = arguments;
   for (const text of texts) {
     const { results } = await pagefind.search(text);
     const pages = await Promise.all(results.slice(0, 4).map((result) => result.data()));
-    // The section with most matches stands for a page, as Pagefind's own interface shows sections below it.
-    answers.push(pages.map((page) => page.sub_results.toSorted((a, b) => b.locations.length - a.locations.length)[0]?.url ?? page.url));
+    // Three sections of a page, those with most matches first, as in Pagefind's own interface.
+    answers.push(pages.flatMap((page) => {
+      const sections = page.sub_results.toSorted((a, b) => b.locations.length - a.locations.length).slice(0, 3);
+      return sections.length ? sections.map((section) => section.url) : [page.url];
+    }));
   }
   done(answers);
 })().catch((error) => done(String(error)));
@@ -66,12 +69,14 @@ def main():
 def report(language, name, queries, answers):
     places = [[searching.place(url) for url in urls] for urls in answers]
     pages = [list(dict.fromkeys(hit.split("#")[0] for hit in hits)) for hits in places]
-    first = sum(found[:1] and found[0] in query.pages() for query, found in zip(queries, pages))
-    three = sum(bool(query.pages() & set(found[:3])) for query, found in zip(queries, pages))
-    wanted = sum(query.found_page(hits) for query, hits in zip(queries, places))
-    none = [query.text for query, found in zip(queries, pages) if not found]
-    print(f"{language} {name:9} wanted page where wanted {wanted}, first {first}, among three {three} of {len(queries)};"
-          f" nothing found: {', '.join(none) or '-'}")
+    pairs = list(zip(queries, places, pages))
+    first = sum(bool(query.pages() & set(found[:1])) for query, _, found in pairs)
+    three = sum(bool(query.pages() & set(found[:3])) for query, _, found in pairs)
+    section = sum(bool(set(query.places) & set(hits[:1])) for query, hits, _ in pairs)
+    sections = sum(bool(set(query.places) & set(hits[:3])) for query, hits, _ in pairs)
+    missed = [query.text for query, _, found in pairs if not query.pages() & set(found[:1])]
+    print(f"{language} {name:9} page first {first}, among three {three}; section first {section}, among three {sections};"
+          f" of {len(queries)}; page not first: {', '.join(missed) or 'none'}")
 
 
 if __name__ == "__main__":

@@ -52,7 +52,7 @@ const find = async (name, { words, endings, pages: total }, word, loose) => {
       : (own ? stem === base(word, own[1]) : [stem, form].some((s) => word.startsWith(s) && ends(s.length)))
         ? .8 * (word.startsWith(form) ? form : stem).length / word.length
       : word[1] && form.startsWith(word) ? .3 + .3 * word.length / form.length
-      : loose && word[3] && (form.includes(word) || near(word, form) || [-1, 0, 1].some((more) =>
+      : loose && word[3] && (form.includes(word) || near(word, form) || length > 3 && [-1, 0, 1].some((more) =>
         near(word.slice(0, length + more), stem) && ends(length + more))) && .2;
     if (!quality) continue;
     known.set(form, word);
@@ -193,13 +193,14 @@ const run = async (retried) => {
   }
 };
 
-input.oninput = input.oncompositionend = ({ isComposing }) => {
+input.oninput = ({ isComposing }) => {
   clearTimeout(timer);
   choose();
   turn++;
   list.ariaBusy = true;
   if (!isComposing) timer = setTimeout(run, 60, false);
 };
+input.addEventListener("compositionend", input.oninput);
 box.onkeydown = (event) => {
   const { key, target } = event, step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (event.isComposing || key !== "Escape" && (target !== input || !step && key !== "Enter")) return;
