@@ -11,11 +11,13 @@ let package = Package(
         library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
         library("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
         library("CNettle", pkgConfig: "nettle", apt: "nettle-dev", brew: "nettle"),
+        library("CStemmer", apt: "libstemmer-dev", brew: "snowball"),
         library("ICU", pkgConfig: "icu-i18n", apt: "libicu-dev", brew: "icu4c"),
         .target(name: "CLocale", dependencies: ["ICU"], path: "Sources/CLibraries/CLocale"),
 
         module("Core", ["CNettle"]),
         module("Locales", ["Core", "CLocale"]),
+        module("Search", ["Core", "Locales", "CStemmer"], resources: ["az", "el", "ru"].map { .embedInCode("Data/\($0).txt") }),
         module("YAMLReading", ["Core", "CYAML"]),
         module("Templates", ["Core"]),
         module("Excerpts", ["Core"], linking: ToolchainSyntax.link),
@@ -32,7 +34,7 @@ let package = Package(
             "Building",
             [
                 "Core", "YAMLReading", "Markdown", "Excerpts", "SiteModel", "Checks", "Evidence", "Templates",
-                "StandardTheme", "Locales",
+                "StandardTheme", "Locales", "Search",
             ]),
         .target(
             name: "Explanations", dependencies: ["Core"], resources: [.embedInCode("Rules")],
@@ -43,6 +45,7 @@ let package = Package(
 
         suite("Core"),
         suite("Locales", ["Core"]),
+        suite("Search", ["Core"]),
         suite("YAMLReading", ["Core"]),
         suite("Templates", ["Core"]),
         suite("Excerpts", ["Core"]),
@@ -79,7 +82,8 @@ enum Settings {
         + ToolchainSyntax.compile
 }
 
-func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
+/// - Parameter pkgConfig: nil for a library that stands where compilers look.
+func library(_ name: String, pkgConfig: String? = nil, apt: String, brew: String) -> Target {
     .systemLibrary(
         name: name, path: "Sources/CLibraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
@@ -124,7 +128,7 @@ enum StandardTheme {
             "output", "redirect", "sample", "source", "tests", "tree",
         ]
         .map { "templates/\($0).mustache" }
-        + ["page.js", "style.css", "theme.js"].map { "assets/\($0)" }
+        + ["page.js", "search.js", "style.css", "theme.js"].map { "assets/\($0)" }
         + ["az", "el", "en", "ru"].map { "strings/\($0).yaml" } + ["theme.yaml"]
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+import Core
 
 /// The anchor of a heading that names none: rule P-4 of the specification, the same for every language.
 ///
@@ -33,17 +33,8 @@ package enum Slug {
 }
 
 extension Slug {
-    /// NFC; text whose scalars are all known to be composed already is returned as it is.
-    package static func normalized(_ text: String) -> String {
-        text.unicodeScalars.allSatisfy(isSurelyComposed) ? text : text.precomposedStringWithCanonicalMapping
-    }
-
-    private static func isSurelyComposed(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0..<0x300, 0x375..<0x37E, 0x388..<0x483, 0x48A..<0x530, 0x2010..<0x2028: true
-        default: false
-        }
-    }
+    /// NFC, as all ids are compared.
+    package static func normalized(_ text: String) -> String { text.composed }
 }
 
 private enum Role { case letter, mark, separator, dropped, invisible }

@@ -11,6 +11,9 @@ package enum SiteAddress {
     package static func glossary(_ language: Language) -> String { "\(language.tag)/glossary.html" }
     package static func feed(_ language: Language) -> String { "\(language.tag)/feed.xml" }
 
+    /// Where the indexes of the search are, one folder for each; no language has this code.
+    package static let searchFolder = "search"
+
     /// - Parameter path: from the language's folder, as the disk spells it.
     package static func asset(_ path: String, _ language: Language) -> String {
         "\(language.tag)/\(Slug.normalized(path))"

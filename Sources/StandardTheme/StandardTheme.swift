@@ -20,6 +20,7 @@ package enum StandardTheme {
         ("templates/tests.mustache", PackageResources.tests_mustache),
         ("templates/tree.mustache", PackageResources.tree_mustache),
         ("assets/page.js", PackageResources.page_js),
+        ("assets/search.js", PackageResources.search_js),
         ("assets/style.css", PackageResources.style_css),
         ("assets/theme.js", PackageResources.theme_js),
         ("strings/az.yaml", PackageResources.az_yaml),

@@ -121,3 +121,14 @@ def build_features(folder):
     run = subprocess.run([str(STELE), "build", "--root", str(source)], capture_output=True, text=True)
     assert run.returncode == 0, run.stdout + run.stderr
     return source / "Output"
+
+
+def build_site(folder, files):
+    """Builds a site from texts by path; the folder of the pages."""
+    for path, text in files.items():
+        file = folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    run = subprocess.run([str(STELE), "build", "--root", str(folder)], capture_output=True, text=True)
+    assert run.returncode == 0, run.stdout + run.stderr
+    return folder / "Output"

@@ -112,6 +112,25 @@
     }
   });
 
+  // Search: its script comes with the first use.
+  const opener = document.querySelector(".search");
+  const begin = () => {
+    const script = document.createElement("script");
+    opener.onclick = null;
+    script.onerror = () => { opener.onclick = begin; };
+    script.src = opener.dataset.script;
+    document.head.append(script);
+  };
+  if (opener) opener.onclick = begin;
+  document.addEventListener("keydown", (event) => {
+    const { key, code, target } = event;
+    if (event.ctrlKey || event.metaKey ? key !== "k" && (key < "~" || code !== "KeyK")
+      : key !== "/" || recall("keys") === "off" || target.closest("input, textarea, select, [contenteditable]")) return;
+    if (!opener || event.altKey) return;
+    event.preventDefault();
+    opener.click();
+  });
+
   // Theme.
   const choices = all("[data-theme-choice]");
   const show = (theme) => {

@@ -48,7 +48,7 @@ extension SiteRenderer {
             [homePage(language), notFoundPage(language)] + lessonPages(language) + samplePages(language)
                 + glossaryPages(language) + redirectPages(language)
         }
-        return [indexPage] + pages + assetFiles + feeds + sitemap + evidenceDocument
+        return [indexPage] + pages + assetFiles + feeds + sitemap + evidenceDocument + SiteSearch(self).files()
     }
 
     private func lessonPages(_ language: Int) -> [RenderedFile] {

@@ -1,0 +1,82 @@
+import Core
+import Excerpts
+import Markdown
+import Search
+import SiteModel
+
+/// The indexes of a site: one for each language, of its own lessons and of its glossary.
+struct SiteSearch: Sendable {
+    let renderer: SiteRenderer
+    /// Beside `LinkedSite.cuts`.
+    private let listings: [ListingWords]
+
+    init(_ renderer: SiteRenderer) {
+        self.renderer = renderer
+        listings = renderer.linked.cuts.concurrentMap { ListingWords(swift: $0.html) }
+    }
+
+    /// The part of an interface text's key that says it is the search's.
+    private static let stringPrefix = "search"
+}
+
+extension SiteSearch {
+    func files() -> [RenderedFile] {
+        site.languages.indices.flatMap { index(of: $0).files }.map { file in
+            RenderedFile(path: "\(SiteAddress.searchFolder)/\(file.path)") { output throws(RenderFault) in
+                file.write(&output)
+            }
+        }
+    }
+
+    private var site: Site { renderer.site }
+
+    private func index(of language: Int) -> SearchIndex {
+        let lessons = renderer.course.pages(in: language).filter { renderer.course.sources[language][$0] == language }
+        let glossary = GlossaryPassages(renderer: renderer, language: language)
+        let tag = site.languages[language].tag
+        return SearchIndex(
+            name: tag, language: tag, strings: strings(of: language), pages: lessons.count + (glossary.isEmpty ? 0 : 1)
+        ) { page in
+            page < lessons.count ? document(of: lessons[page], language) : glossary.document
+        }
+    }
+
+    private func strings(of language: Int) -> [String: SearchString] {
+        let strings = renderer.frames[language].strings
+        return strings.wordings.filter { $0.key.hasPrefix(Self.stringPrefix) }.mapValues { wording in
+            let content: SearchString.Content =
+                switch wording.content {
+                case .text(let text): .text(text)
+                case .plural(let forms): .plural(forms)
+                }
+            return SearchString(content, language: wording.language == strings.language ? nil : wording.language.tag)
+        }
+    }
+}
+
+private extension SiteSearch {
+    func document(of key: Int, _ language: Int) -> SearchDocument {
+        let href = PercentEncoding.encode("\(site.keys[key].path).html")
+        guard let lesson = site.lessons[language][key], let links = renderer.linked.lessons[language][key] else {
+            preconditionFailure("a page of the course has a lesson")
+        }
+        let terms = site.glossary.terms
+        let order = site.termLanguages(for: language)
+        let sections = SectionReader.sections(of: lesson.scanned.body) { content in
+            switch content {
+            case .fence(let fence): filling(of: links.fences[fence])
+            case .termName(let index): links.terms[index].map { .text(terms[$0].name(in: order).text) } ?? .nothing
+            case .link, .image, .term, .termDefinition, .callout, .task, .label, .footnoteBack: .nothing
+            }
+        }
+        return SearchDocument(href: href, title: lesson.title, sections: sections)
+    }
+
+    func filling(of fence: FenceFilling) -> SectionReader.Filling {
+        switch fence {
+        case .cut(let cut, _): .listing(listings[cut])
+        case .code(let html): .listing(ListingWords(swift: html))
+        case .tree, .drifted, .output, .broken: .nothing
+        }
+    }
+}

@@ -1,0 +1,80 @@
+/// Writes numbers as base 64: five bits a character, the lowest first, 32 for "more follow".
+enum PostingWriter {
+    private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
+    static func append(_ number: UInt32, to output: inout [UInt8]) {
+        var rest = number
+        while rest > 31 {
+            output.append(digits[Int(rest & 31 | 32)])
+            rest >>= 5
+        }
+        output.append(digits[Int(rest)])
+    }
+}
+
+/// Where a word stands, in order.
+struct Postings {
+    /// The most that a word's postings may take: a query fetches them whole.
+    static let limit = 24_000
+    /// Stands before the postings of a word that is in more sections than are listed.
+    static let incomplete = UInt8(ascii: "~")
+
+    private var places: [Place] = []
+
+    struct Place {
+        let page: Int
+        let section: Int
+        let weight: UInt32
+    }
+}
+
+extension Postings {
+    mutating func removeAll() { places.removeAll(keepingCapacity: true) }
+
+    /// In ascending order of page and section.
+    mutating func append(_ place: Place) { places.append(place) }
+
+    /// All of them; where those are too many, only those of the greatest weights, and as many as there is room for.
+    func write(into output: inout [UInt8]) {
+        let start = output.count
+        var least: UInt32 = 0
+        while true {
+            if least > 0 { output.append(Self.incomplete) }
+            let isWhole = write(places.lazy.filter { $0.weight >= least }, into: &output, upTo: start + Self.limit)
+            if isWhole || least == WordWeight.title.rawValue { return }
+            output.removeLast(output.count - start)
+            least += 1
+        }
+    }
+}
+
+private extension Postings {
+    /// Whether there was room for all; pages are written whole.
+    func write(_ places: some Sequence<Place>, into output: inout [UInt8], upTo limit: Int) -> Bool {
+        var page: [Place] = []
+        var previous = 0
+        for place in places {
+            if let last = page.last, last.page != place.page {
+                guard write(page: page, after: previous, into: &output, upTo: limit) else { return false }
+                previous = last.page
+                page.removeAll(keepingCapacity: true)
+            }
+            page.append(place)
+        }
+        return page.isEmpty || write(page: page, after: previous, into: &output, upTo: limit)
+    }
+
+    func write(page: [Place], after previous: Int, into output: inout [UInt8], upTo limit: Int) -> Bool {
+        let start = output.count
+        PostingWriter.append(UInt32(page[0].page - previous), to: &output)
+        var section = 0
+        for (index, place) in page.enumerated() {
+            let more: UInt32 = index + 1 < page.count ? 1 : 0
+            PostingWriter.append(UInt32(place.section - section) << 3 | place.weight << 1 | more, to: &output)
+            section = place.section
+        }
+        if output.count <= limit { return true }
+        output.removeLast(output.count - start)
+        return false
+    }
+}

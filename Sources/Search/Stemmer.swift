@@ -1,0 +1,53 @@
+import CStemmer
+import Core
+
+/// Takes the endings off a language's words: Snowball's rules, or those of `Data`; of other languages, nothing.
+///
+/// Snowball's objects keep what they work on, so a stemmer belongs to one thread.
+struct Stemmer: ~Copyable {
+    private let snowball: OpaquePointer?
+    private let rules: SuffixRules?
+    /// Ends of words that Snowball takes for endings, though the words' other forms keep them: `канал` is none of
+    /// `кана`, where `каналы` is met.
+    let doubtfulEndings: [[UInt8]]
+
+    /// In letters: what is shorter says nothing.
+    private static let shortest = 3
+
+    /// - Parameter language: BCP 47.
+    init(language: String) {
+        let base = LanguageEndings.base(of: language)
+        rules = LanguageEndings(language: language)?.stemmingRules
+        snowball = rules == nil ? sb_stemmer_new(Self.snowballName(base), nil) : nil
+        doubtfulEndings = base == "ru" ? ["л", "н"].map { Array($0.utf8) } : []
+    }
+
+    deinit { sb_stemmer_delete(snowball) }
+
+    /// Snowball knows both written languages of Norway by one code.
+    private static func snowballName(_ language: String) -> String {
+        ["nb", "nn"].contains(language) ? "no" : language
+    }
+}
+
+extension Stemmer {
+    /// Whether it ever takes anything off.
+    var isOfUse: Bool { snowball != nil || rules != nil }
+
+    /// The folded stem of a word; the whole folded word where too little would stay.
+    ///
+    /// - Parameter written: as it stands in a text: to Snowball accents are letters.
+    func stem(written: ArraySlice<UInt8>, folded: [UInt8]) -> [UInt8] {
+        let stem = rules?.stem(of: folded) ?? snowballStem(of: written, folded)
+        return stem.text.unicodeScalars.count < Self.shortest ? folded : stem
+    }
+
+    private func snowballStem(of written: ArraySlice<UInt8>, _ folded: [UInt8]) -> [UInt8] {
+        guard let snowball else { return folded }
+        let lowered = Array(Folding.lowercased(written.text).utf8)
+        guard let letters = sb_stemmer_stem(snowball, lowered, Int32(lowered.count)) else { return folded }
+        var stem: [UInt8] = []
+        Folding.fold(UnsafeBufferPointer(start: letters, count: Int(sb_stemmer_length(snowball))), into: &stem)
+        return stem
+    }
+}

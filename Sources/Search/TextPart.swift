@@ -1,0 +1,76 @@
+import Core
+
+/// Pages that follow each other, as the client shows them.
+struct TextPart: Sendable {
+    let pages: Range<Int>
+    let digest: Digest
+}
+
+extension TextPart {
+    /// In bytes; a longer page is a part of its own.
+    static let size = 16_000
+    /// A part ends with each block of pages: where a part ends depends on no more than its block.
+    static let block = 256
+
+    /// - Parameter document: of a page of this part.
+    static func write(_ pages: Range<Int>, into output: inout [UInt8], _ document: (Int) -> SearchDocument) {
+        output.append("[")
+        for page in pages {
+            if page > pages.lowerBound { output.append(",") }
+            document(page).write(into: &output)
+        }
+        output.append("]")
+    }
+}
+
+/// Makes the parts of some pages that follow each other, one page after the other.
+struct TextPartBuilder {
+    private(set) var parts: [TextPart] = []
+    private var json: [UInt8] = []
+    private var pages: Range<Int>
+
+    init(firstPage: Int) {
+        pages = firstPage..<firstPage
+    }
+
+    mutating func append(_ document: SearchDocument) {
+        var page: [UInt8] = []
+        document.write(into: &page)
+        if !pages.isEmpty, json.count + page.count > TextPart.size || pages.upperBound.isMultiple(of: TextPart.block) {
+            endPart()
+        }
+        json.append(pages.isEmpty ? "[" : ",")
+        json += page
+        pages = pages.lowerBound..<pages.upperBound + 1
+    }
+
+    mutating func endPart() {
+        guard !pages.isEmpty else { return }
+        json.append("]")
+        parts.append(TextPart(pages: pages, digest: Digest(of: json)))
+        json.removeAll(keepingCapacity: true)
+        pages = pages.upperBound..<pages.upperBound
+    }
+}
+
+extension SearchDocument {
+    fileprivate func write(into output: inout [UInt8]) {
+        output.append("[")
+        output.append(json: href.utf8)
+        output.append(",")
+        output.append(json: title.utf8)
+        output.append(",[")
+        for (index, section) in sections.enumerated() {
+            output.append(index == 0 ? "[" : ",[")
+            output.append(json: section.anchor)
+            output.append(",")
+            output.append(json: section.heading)
+            output.append(",")
+            output.append(json: section.text)
+            output.append(",")
+            output.append(json: section.identifiers)
+            output.append("]")
+        }
+        output.append("]]")
+    }
+}

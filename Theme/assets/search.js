@@ -1,0 +1,217 @@
+// Comes with the first use of the search button.
+"use strict";
+const opener = document.querySelector(".search"), { index, close: shut, failed, again } = opener.dataset;
+const { lang } = document.documentElement;
+const make = (tag, given, ...inside) => {
+  const node = Object.assign(document.createElement(tag), given);
+  node.append(...inside);
+  return node;
+};
+
+// A part is a script that hands over its value: on disk, nothing else can be read.
+let parts = {}, fresh = "";
+const values = {}, steleSearch = (name, value) => { values[name] = value; };
+const load = (name) => parts[name] ??= new Promise((onload, onerror) =>
+  document.head.append(make("script", { src: index + name + ".js" + fresh, onload, onerror }))).then(() => values[name]);
+
+// Words, as the index has them.
+const plain = { ς: "σ", ё: "е", ı: "i", ə: "e", ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l" };
+const fold = (word) => word.normalize().toLowerCase().normalize("NFD")
+  .replace(/(?<=[\p{sc=Latn}\p{sc=Grek}]\p{M}*)\p{M}|[\u0300\u0301\u0640\u064b-\u065f\u0670]/gu, "")
+  .normalize().replace(/[ςёıəßæœøđł]/g, (c) => plain[c]);
+const cut = (text, rule, from) => [...text.matchAll(rule)].map((m) => ({ own: m[0], at: from + m.index, form: fold(m[0]) }));
+const words = (text) => cut(text, /[\p{L}\p{M}\p{N}]+/gu, 0).map((word) =>
+  ({ ...word, parts: cut(word.own, /\p{N}+|\p{Lu}+(?![^\P{L}\p{Lu}])|\p{Lu}?[^\p{Lu}\p{N}]+/gu, word.at) }));
+
+// One letter more, less, other, or two swapped; or a long beginning in common.
+const near = (a, b) => {
+  let i = 0;
+  while (a[i] && a[i] === b[i]) i++;
+  const [x, y, x1, y1] = [a.slice(i), b.slice(i), a.slice(i + 1), b.slice(i + 1)];
+  return i > 5 && i > .7 * Math.max(a.length, b.length) || x1 === y || x === y1 || x1 === y1 || x[0] + x[1] === y[1] + y[0] && x.slice(2) === y.slice(2);
+};
+
+// Where a word stands in any of its forms: scores by page and section. Common words are listed in part only.
+let known;
+const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const find = async (name, { words, endings, pages: total }, word, loose) => {
+  let range = words;
+  for (let i = 2; words.length > 6 && range.length > 3 && i <= word.length; i++) {
+    const start = word.slice(0, i);
+    range = words.filter(([first], at) => first <= start + "\uffff" && !(words[at + 1]?.[0] <= start));
+  }
+  const lines = ["", ...await Promise.all(range.slice(0, 6).map((part) => load(name + "/" + part[1])))].join("\n");
+  const base = (form, stem) => stem > 0 ? form.slice(0, stem) : stem.slice(1);
+  const own = lines.match(`\n${word} (\\S+)`);
+  const ends = (at) => RegExp(endings ?? "^$", "u").test(word.slice(at));
+  const pages = [];
+  let common;
+  for (const [, form, cut, code] of lines.matchAll(/(\S+) (\S+) (\S+)/g)) {
+    const stem = base(form, cut), { length } = stem;
+    const quality = form === word ? 1
+      : (own ? stem === base(word, own[1]) : [stem, form].some((s) => word.startsWith(s) && ends(s.length)))
+        ? .8 * (word.startsWith(form) ? form : stem).length / word.length
+      : word[1] && form.startsWith(word) ? .3 + .3 * word.length / form.length
+      : loose && word[3] && (form.includes(word) || near(word, form) || length > 3 && [-1, 0, 1].some((more) =>
+        near(word.slice(0, length + more), stem) && ends(length + more))) && .2;
+    if (!quality) continue;
+    known.set(form, word);
+    common ||= code[0] === "~";
+    const n = code.match(/[g-z\d_-]*[A-f]/g).map((s) => [...s].reduceRight((sum, c) => sum * 32 + digits.indexOf(c) % 32, 0));
+    for (let i = 0, page = 0; i < n.length;) {
+      const at = pages[page += n[i++]] ??= [];
+      for (let s = 0, more = 1; more; more = n[i++] & 1) {
+        at[s += n[i] >> 3] = Math.max(quality * [1, 1.5, 2.5, 3][n[i] >> 1 & 3], at[s] ?? 0);
+      }
+    }
+  }
+  return { pages, common, rare: common ? .1 : Math.log(1 + total / (Object.keys(pages).length || total)) };
+};
+
+// Pages that hold all the words, with their best sections.
+const best = (list) => list.sort((a, b) => b.score - a.score);
+const rank = async (name, query, loose) => {
+  const head = await load(name + "/head"), search = ({ form }) => find(name, head, form, loose);
+  const terms = (await Promise.all(query.map(async (word) => {
+    const whole = await search(word);
+    return whole.pages.length ? whole : Promise.all(word.parts.map(search));
+  }))).flat();
+  if (query[1]) terms.push({ ...await search({ form: query.map(({ form }) => form).join("") }), common: true });
+  const { pages } = terms.find(({ common }) => !common) ?? terms[0];
+  return best(Object.keys(pages).filter((page) => terms.every(({ pages, common }) => common || pages[page])).map((page) => {
+    const all = terms.map(({ pages }) => pages[page] ?? []), tops = all.map((at) => Math.max(0, ...Object.values(at)) / 5);
+    const hits = best(Object.keys(Object.assign([], ...all)).map((s) =>
+      ({ s, score: terms.reduce((sum, { rare }, i) => sum + rare * (all[i][s] ?? tops[i]), 0) })));
+    return { name, head, page, score: hits[0].score, hits: hits.filter(({ score }) => score > hits[0].score / 2).slice(0, 3) };
+  }));
+};
+
+// A text with the found words marked.
+const seen = (text) => words(text).flatMap((word) => known.has(word.form) ? word : word.parts.filter(({ form }) => known.has(form)));
+const mark = (text, from = 0, to = text.length) => [...seen(text).flatMap(({ own, at }) => {
+  if (at < from || at >= to) return [];
+  const before = text.slice(from, at);
+  from = at + own.length;
+  return [before, make("mark", {}, own)];
+}), text.slice(from, to)];
+
+const box = make("dialog", { className: "find", closedBy: "any", ariaLabel: opener.ariaLabel });
+box.innerHTML = '<div><input type="search" role="combobox" aria-autocomplete="list" aria-controls="stele:found" autocomplete="off" spellcheck="false"><button class="tool">✕</button></div><p role="status"></p><div role="listbox" id="stele:found"></div><button class="toc-button" hidden></button>';
+const [bar, count, list, more] = box.children, [input, cross] = bar.children;
+input.ariaLabel = list.ariaLabel = box.ariaLabel;
+cross.ariaLabel = shut;
+opener.after(box);
+
+let turn = 0, timer, chosen, options, strings, rest;
+const say = (node, key, number) => {
+  const entry = strings[key], text = entry.text ?? entry;
+  node.lang = entry.lang ?? lang;
+  node.textContent = (text[new Intl.PluralRules(node.lang).select(number)] ?? text.other ?? text).replace("{count}", number);
+};
+const choose = (option) => {
+  if (chosen) chosen.ariaSelected = false;
+  chosen = option;
+  input.setAttribute("aria-activedescendant", option?.id ?? "");
+  if (!option) return;
+  option.ariaSelected = true;
+  option.scrollIntoView({ block: "nearest" });
+};
+
+// A section with its densest place, and what that is worth.
+const draw = (hit, [href, title, sections], tag) => {
+  const [anchor, heading, text, code] = sections[hit.s], found = seen(text), above = seen(heading);
+  const kinds = (all) => new Set(all.map(({ form }) => known.get(form))).size;
+  const dense = ({ at }) => kinds(found.filter((word) => word.at >= at && word.at < at + 120));
+  const top = Math.max(0, ...found.map(dense)), first = found.find((word) => dense(word) === top);
+  const from = first?.at > 60 ? text.indexOf(" ", first.at - 60) + 1 : 0;
+  const to = text.length > from + 200 ? text.lastIndexOf(" ", from + 180) : text.length;
+  const names = top ? [] : code.split(" ").filter((name) => seen(name)[0]).slice(0, 4);
+  hit.score += Math.max(top, kinds(above)) + above.length / (words(heading).length || 1)
+    + (heading + text + code).includes(input.value.trim()) / 2;
+  hit.node = make("a", {
+    href: index + "../" + lang + "/" + href + (anchor && "#" + encodeURIComponent(anchor)),
+    role: "option", ariaSelected: false, tabIndex: -1,
+  }, make("b", {}, make(tag, {}, ...mark(heading || title))),
+    make("p", {}, make(tag, {}, from ? "… " : "", ...mark(text, from, to), text[to] ? " …" : "")),
+    ...names.flatMap((name) => [make("code", {}, ...mark(name)), " "]));
+};
+
+const show = async (mine) => {
+  let size = 0;
+  const batch = rest.splice(0, rest.findIndex(({ hits }) => (size += hits.length) > 7) + 1 || rest.length);
+  for (const group of batch) {
+    const [first, part] = group.head.texts.findLast(([first]) => first <= group.page);
+    const page = (await load(group.name + "/" + part))[group.page - first];
+    if (mine !== turn) return;
+    group.code = group.name !== lang;
+    group.title = page[1];
+    for (const hit of group.hits) draw(hit, page, group.code ? "code" : "span");
+    group.score = best(group.hits)[0].score;
+  }
+  for (const { title, hits, code } of best(batch).sort((a, b) => a.code - b.code)) {
+    list.append(make("div", { role: "group", ariaLabel: title },
+      make("div", { ariaHidden: true, className: code ? "path" : "" }, ...mark(title)), ...hits.map(({ node }) => node)));
+  }
+  options = [...list.querySelectorAll("a")];
+  options.forEach((option, i) => { option.id = "stele:found" + i; });
+  if (rest[0]) say(more, "searchMore");
+  more.hidden = !rest[0];
+  more.onclick = () => { show(mine); input.focus(); };
+};
+
+const run = async (retried) => {
+  const mine = ++turn, query = words(input.value);
+  try {
+    let found = [];
+    ({ strings } = await load(lang + "/head"));
+    for (const loose of query[0] ? [false, true] : []) {
+      if (found[0] || mine !== turn) break;
+      known = new Map();
+      const [lessons, files] = await Promise.all([lang, "identifiers"].map((name) => rank(name, query, loose)));
+      found = [...lessons.splice(0, 2), ...files.splice(0, 1), ...lessons, ...files];
+    }
+    if (mine !== turn) return;
+    rest = found;
+    list.textContent = "";
+    const size = found.flatMap(({ hits }) => hits).length;
+    say(count, query[0] ? size ? "searchCount" : "searchNone" : "searchHint", size);
+    input.ariaExpanded = size > 0;
+    await show(mine);
+    if (mine !== turn) return;
+    choose(options[0]);
+    list.ariaBusy = false;
+  } catch {
+    if (mine !== turn) return;
+    parts = {};
+    fresh = "?" + Date.now();
+    if (!retried) return run(true);
+    list.textContent = "";
+    input.ariaExpanded = list.ariaBusy = more.hidden = false;
+    count.textContent = failed;
+    more.textContent = again;
+    more.onclick = () => { run(); input.focus(); };
+  }
+};
+
+input.oninput = ({ isComposing }) => {
+  clearTimeout(timer);
+  choose();
+  turn++;
+  list.ariaBusy = true;
+  if (!isComposing) timer = setTimeout(run, 60, false);
+};
+input.addEventListener("compositionend", input.oninput);
+box.onkeydown = (event) => {
+  const { key, target } = event, step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (event.isComposing || key !== "Escape" && (target !== input || !step && key !== "Enter")) return;
+  event.preventDefault();
+  if (step) choose(options[options.indexOf(chosen) + step] ?? chosen);
+  else if (key === "Enter") chosen?.click();
+  else box.close();
+};
+box.onclick = ({ target }) => { if (target === cross || target.closest("a")) box.close(); };
+(opener.onclick = () => {
+  box.showModal();
+  input.select();
+  run();
+})();
