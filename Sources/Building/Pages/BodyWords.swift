@@ -26,6 +26,13 @@ extension BodyWords {
         output.append(text: "\"\(attributes(of: label))>")
     }
 
+    func appendName(_ key: String, to output: inout [UInt8]) {
+        let name = strings.phrase(key)
+        output.append(text: "<b\(attributes(of: name))>")
+        HTML.escape(Array(name.text.utf8), into: &output)
+        output.append("</b>")
+    }
+
     /// Of an element that holds such words.
     private func attributes(of words: Phrase) -> String {
         let language = words.parts.first?.language ?? strings.language
