@@ -38,10 +38,23 @@ extension LessonScan {
     }
 
     /// `\{.plain}` is text: the tree no longer knows about the backslash, the file does.
+    /// The code ends with as many backticks as it begins with, whatever its lines.
     private mutating func isMarkedPlain(_ mark: Mark) -> Bool {
-        let end = min(lines.offset(of: mark) + mark.width, lesson.file.bytes.count)
-        return PlainMark.begins(lesson.file.bytes[end...].drop { $0 == UInt8(ascii: "`") })
+        let bytes = lesson.file.bytes
+        let start = min(lines.offset(of: mark), bytes.count)
+        let opening = bytes[..<start].reversed().prefix { $0 == UInt8(ascii: "`") }.count
+        guard opening > 0 else { return true }
+        var rest = bytes[start...].prefix(Self.mostBytesOfCode)
+        while let tick = rest.firstIndex(of: UInt8(ascii: "`")) {
+            let run = bytes[tick...].prefix { $0 == UInt8(ascii: "`") }
+            if run.count == opening { return PlainMark.begins(bytes[run.endIndex...]) }
+            rest = rest[min(run.endIndex, rest.endIndex)...]
+        }
+        return false
     }
+
+    /// So far the end of code is looked for, that a hostile lesson takes no long time.
+    private static let mostBytesOfCode = 16_384
 }
 
 private extension UnsafeBufferPointer<UInt8> {

@@ -26,10 +26,11 @@ extension BodyWords {
         output.append(text: "\"\(attributes(of: label))>")
     }
 
-    func appendName(_ key: String, to output: inout [UInt8]) {
-        let name = strings.phrase(key)
-        output.append(text: "<b\(attributes(of: name))>")
-        HTML.escape(Array(name.text.utf8), into: &output)
+    /// What a symbol is, and what it is a member of.
+    func appendKind(_ key: String, of owner: String, to output: inout [UInt8]) {
+        let kind = strings.phrase(key)
+        output.append(text: "<b\(attributes(of: kind))>")
+        HTML.escape(Array((kind.text + (owner.isEmpty ? "" : " · " + owner)).utf8), into: &output)
         output.append("</b>")
     }
 

@@ -60,7 +60,8 @@ private extension LessonSymbols {
         let reader = DeclarationReader(source)
         let declaration = target.declaration
         var card: [UInt8] = []
-        words.appendName(declaration.kindKey, to: &card)
+        let owner = declaration.path.dropLast().map(\.name).joined(separator: ".")
+        words.appendKind(declaration.kindKey, of: owner, to: &card)
         card.append(" <code>")
         card.append(contentsOf: SwiftSource.colored(Array(reader.shortText(of: declaration).utf8)))
         card.append("</code>")

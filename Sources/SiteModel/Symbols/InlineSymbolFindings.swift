@@ -174,7 +174,9 @@ private extension SymbolResolver {
 
 private extension InlineSymbolFindings {
     func nearest(to name: String) -> String? {
-        NearMiss.of(name, among: scope.declaredNames(spans)) ?? NearMiss.close(name, among: StandardNames.all.sorted())
+        let declared = scope.declaredNames(spans)
+        return NearMiss.close(name, among: declared) ?? NearMiss.close(name, among: StandardNames.all.sorted())
+            ?? NearMiss.of(name, among: declared)
     }
 
     /// A word is a symbol misspelt only if it is all but one.

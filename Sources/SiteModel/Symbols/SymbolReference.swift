@@ -27,7 +27,7 @@ extension SymbolReference {
         if text.first == "." {
             guard let steps = Self.path(text.dropFirst()), steps.count == 1 else { return nil }
             form = .member(steps[0])
-        } else if let steps = Self.path(text) {
+        } else if !Self.endsWithArguments(text), let steps = Self.path(text) {
             form = .path(steps)
         } else if let types = Self.types(in: text) {
             form = .types(types)
@@ -57,6 +57,11 @@ private extension SymbolReference {
     /// `any P` and `some P` are types too.
     static func withoutKeyword(_ text: String) -> Substring {
         ["any ", "some "].first { text.hasPrefix($0) }.map { text.dropFirst($0.count) } ?? text[...]
+    }
+
+    /// `Result<A, B>` may lead to any of the three.
+    static func endsWithArguments(_ text: Substring) -> Bool {
+        text.last { $0 != "?" && $0 != "!" } == ">"
     }
 
     /// A dotted path; generic arguments of its steps, marks of optionals and a `.self` or `.Type` at its end say
@@ -89,8 +94,6 @@ private extension SymbolReference {
 extension SymbolReference.Step {
     /// Types begin with a capital.
     var isType: Bool { name.first?.isUppercase ?? false }
-
-    func hasLabels(_ declared: String) -> Bool { labels == declared }
 }
 
 /// Reads the steps of a path.

@@ -7,7 +7,7 @@ struct SymbolScope: Sendable {
     /// Files of the samples that lessons show, by their positions: they have pages to lead to.
     let shownSources: [Int]
     let pages: Set<Int>
-    /// What the site's configuration and glossary call their own.
+    /// What the site's configuration, its glossary and its package call their own.
     let words: Set<String>
     /// By sample: files that may declare what some lesson names.
     private let tables: [String: SymbolTable]
@@ -20,6 +20,7 @@ struct SymbolScope: Sendable {
         shownSources = site.samplesWithPages.flatMap { site.samples.sources(of: $0) }
         pages = Set(shownSources)
         words = Set(site.config.inlineSymbols.known).union(site.glossary.terms.flatMap(\.words))
+            .union(site.samples.targets.flatMap { [$0, $0 + "Tests"] })
     }
 }
 
