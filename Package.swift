@@ -25,7 +25,7 @@ let package = Package(
         module("Evidence", ["Core", "Excerpts"]),
         module(
             "SiteModel", ["Core", "YAMLReading", "Markdown", "Excerpts"],
-            resources: [.embedInCode("Data/language-names.txt")]),
+            resources: ["language-names", "platform-names", "standard-names"].map { .embedInCode("Data/\($0).txt") }),
         module("Checks", ["Core", "Markdown", "Excerpts", "SiteModel"]),
         .target(
             name: "StandardTheme", resources: StandardTheme.files.map { .embedInCode("Theme/\($0)") },

@@ -2,10 +2,14 @@
 package enum NearMiss {
     /// The nearest candidate, if it is near enough to be worth a question; ties go to the first in order.
     /// Nobody means a text of more than 200 characters by mistake, and comparing would take long.
-    package static func of(_ text: String, among candidates: some Sequence<String>) -> String? {
+    ///
+    /// - Parameter limit: how many letters may differ; else two, or a third of a longer text's.
+    package static func of(
+        _ text: String, among candidates: some Sequence<String>, within limit: Int? = nil
+    ) -> String? {
         guard text.utf8.count <= 800 else { return nil }
         let wanted = Array(text.lowercased().unicodeScalars)
-        let limit = max(2, wanted.count / 3)
+        let limit = limit ?? max(2, wanted.count / 3)
         var best: (candidate: String, distance: Int)?
         for candidate in candidates where candidate.utf8.count <= 8 * (wanted.count + limit) {
             let scalars = Array(candidate.lowercased().unicodeScalars)

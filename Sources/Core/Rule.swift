@@ -61,6 +61,7 @@ package enum Rule: String, CaseIterable, Codable, Sendable, Comparable {
     case fenceTooShort = "fence-too-short"
     case invalidSwift = "invalid-swift"
     case highlightOutOfRange = "highlight-out-of-range"
+    case unknownInlineSymbol = "unknown-inline-symbol"
     case untranslatedComment = "untranslated-comment"
     case untaggedComment = "untagged-comment"
     case treeDrift = "tree-drift"

@@ -12,6 +12,7 @@ package struct SwiftSource: Sendable {
     let lines: LineIndex
     let spans: [ClassifiedSpan]
     let comments: [TaggedComment]
+    let declaredNames: [DeclaredName]
     private let markerLines: Set<Int>
     private let unshownLines: Set<Int>
     /// The last line of the licence comment, or 0.
@@ -26,7 +27,9 @@ package struct SwiftSource: Sendable {
         self.file = file
         let lines = LineIndex(file.bytes)
         var comments: [ClassifiedSpan] = []
-        spans = file.bytes.withUnsafeBufferPointer { Classifier.spans(of: $0, comments: &comments) }
+        var names: [DeclaredName] = []
+        spans = file.bytes.withUnsafeBufferPointer { Classifier.spans(of: $0, comments: &comments, names: &names) }
+        declaredNames = names
         var scanner = SliceScanner(file, lines: lines, comments: comments)
         let unshown = scanner.markerLines.union(scanner.hiddenLines.joined())
         scanner.reportEmptySlices { unshown.contains($0) || SwiftSource.isBlank($0, lines, file) }
@@ -53,7 +56,9 @@ package struct SwiftSource: Sendable {
         diagnostics = source.diagnostics
         lines = LineIndex(file.bytes)
         var comments: [ClassifiedSpan] = []
-        spans = file.bytes.withUnsafeBufferPointer { Classifier.spans(of: $0, comments: &comments) }
+        var names: [DeclaredName] = []
+        spans = file.bytes.withUnsafeBufferPointer { Classifier.spans(of: $0, comments: &comments, names: &names) }
+        declaredNames = names
         self.comments = []
         markerLines = source.markerLines.union(edits.droppedLines)
         unshownLines = source.unshownLines.union(edits.droppedLines)

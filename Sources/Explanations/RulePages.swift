@@ -56,6 +56,7 @@ enum RulePages {
         case .fenceTooShort: PackageResources.fence_too_short_md
         case .invalidSwift: PackageResources.invalid_swift_md
         case .highlightOutOfRange: PackageResources.highlight_out_of_range_md
+        case .unknownInlineSymbol: PackageResources.unknown_inline_symbol_md
         case .untranslatedComment: PackageResources.untranslated_comment_md
         case .untaggedComment: PackageResources.untagged_comment_md
         case .treeDrift: PackageResources.tree_drift_md

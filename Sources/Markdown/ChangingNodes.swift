@@ -16,9 +16,10 @@ struct ChangingNodes {
     /// `<https://…>` inside of links.
     private(set) var nestedLinks: [CmarkNode] = []
 
-    /// A link, an image or raw HTML.
+    /// A link, an image, raw HTML or code.
     struct Inline {
         let node: CmarkNode
+        let isInLink: Bool
         /// Part of an image's description: of it only the text is shown.
         let isDescription: Bool
         /// The first line of the paragraph or heading around.
@@ -43,7 +44,7 @@ struct ChangingNodes {
             case CMARK_NODE_TEXT: visitText(node, walk)
             case CMARK_NODE_EMPH, CMARK_NODE_STRONG: visitEmphasis(node, isEntered: isEntered, &walk)
             case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: walk.breaks += 1
-            case CMARK_NODE_HTML_INLINE: append(node, walk)
+            case CMARK_NODE_HTML_INLINE, CMARK_NODE_CODE: append(node, walk)
             case CMARK_NODE_LINK, CMARK_NODE_IMAGE: visitContainer(node, isEntered: isEntered, &walk)
             default: break
             }
@@ -107,6 +108,8 @@ private extension ChangingNodes {
 
     mutating func append(_ node: CmarkNode, _ walk: Walk) {
         inlines.append(
-            Inline(node: node, isDescription: walk.imageDepth > 0, blockLine: walk.blockLine, isPlaced: true))
+            Inline(
+                node: node, isInLink: !walk.open.isEmpty, isDescription: walk.imageDepth > 0, blockLine: walk.blockLine,
+                isPlaced: true))
     }
 }

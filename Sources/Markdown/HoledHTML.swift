@@ -25,6 +25,9 @@ package struct HoledHTML: Hashable, Sendable {
         case termName(Int)
         /// What stands behind a link to a term.
         case termDefinition(Int)
+        /// What stands before and behind inline code that may name a symbol, by index into the lesson's `codeSpans`.
+        case symbol(Int)
+        case symbolEnd(Int)
         /// A callout's title, in the page's language.
         case callout(Int)
         /// The box of a task, which says its state in the page's language.
@@ -122,6 +125,8 @@ enum HoleMark {
             case .term(let index): (UInt8(ascii: "t"), index)
             case .termName(let index): (UInt8(ascii: "n"), index)
             case .termDefinition(let index): (UInt8(ascii: "d"), index)
+            case .symbol(let index): (UInt8(ascii: "s"), index)
+            case .symbolEnd(let index): (UInt8(ascii: "e"), index)
             case .callout(let index): (UInt8(ascii: "c"), index)
             case .task(let isDone): (UInt8(ascii: "k"), isDone ? 1 : 0)
             case .label(let label): (UInt8(ascii: "a"), label.rawValue)
@@ -144,6 +149,8 @@ enum HoleMark {
             case UInt8(ascii: "t"): .term(number)
             case UInt8(ascii: "n"): .termName(number)
             case UInt8(ascii: "d"): .termDefinition(number)
+            case UInt8(ascii: "s"): .symbol(number)
+            case UInt8(ascii: "e"): .symbolEnd(number)
             case UInt8(ascii: "c"): .callout(number)
             case UInt8(ascii: "k"): .task(isDone: number == 1)
             case UInt8(ascii: "a"): .label(HoledHTML.Label(rawValue: number) ?? .table)

@@ -46,6 +46,10 @@ private extension InlineLocator {
         if node.type == CMARK_NODE_HTML_INLINE {
             return [Spelling(before: [], words: Array(node.literal.prefix { $0 != .lineFeed }))]
         }
+        if node.type == CMARK_NODE_CODE {
+            let word = node.literal.prefix { $0 != .space }
+            return [Spelling(before: [UInt8(ascii: "`")], words: Array(word))]
+        }
         let url = Array(node.url.utf8)
         if node.isAutolink { return [Spelling(before: [], words: [UInt8(ascii: "<")] + url)] }
         let befores = ["](", "](<", "<"] + (url.count > 3 ? [""] : [])

@@ -109,6 +109,7 @@ extension CmarkNode {
 
 extension LessonScan {
     mutating func transformFence(_ node: CmarkNode) {
+        lesson.codeLines.append(node.startLine + lineOffset...max(node.startLine, node.endLine) + lineOffset)
         guard mayBeFilled(node.fenceInfo) else {
             if !node.fenceInfo.isEmpty { lesson.codeBlocks.append(codeBlock(node)) }
             return

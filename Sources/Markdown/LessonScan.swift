@@ -43,15 +43,21 @@ struct LessonScan {
         var locator = InlineLocator()
         let marks = nodes.inlines.map { mark(of: $0, &locator) }
         let ids = takeExplicitIDs(nodes.headings)
+        let isCode = nodes.inlines.map { $0.node.type == CMARK_NODE_CODE }
+        let placed = zip(isCode, zip(nodes.inlines, marks))
+        var code = placed.filter(\.0).map { CodeInline(inline: $1.0, mark: $1.1) }
+        let others = placed.filter { !$0.0 }.map(\.1)
         transformTexts(nodes.texts)
+        takePlainMarks(&code)
         for link in nodes.nestedLinks { link.dissolve() }
         disguise?.revealText(in: document)
         transformHeadings(nodes.headings, explicit: ids)
         if let typography { setType(of: document, nodes.headings, typography) }
         for fence in nodes.fences { transformFence(fence) }
         // What an image's description holds is freed with the image.
-        for (inline, mark) in zip(nodes.inlines, marks) where inline.isDescription { check(inline.node, at: mark) }
-        for (inline, mark) in zip(nodes.inlines, marks) where !inline.isDescription { transform(inline.node, at: mark) }
+        transformCode(code)
+        for (inline, mark) in others where inline.isDescription { check(inline.node, at: mark) }
+        for (inline, mark) in others where !inline.isDescription { transform(inline.node, at: mark) }
         for block in nodes.htmlBlocks { checkRawHTML(at: markOfLine(block)) }
         for item in nodes.items { transformTask(item) }
         for quote in nodes.quotes { transformCallout(quote) }

@@ -11,6 +11,9 @@ package struct ScannedLesson: Sendable {
     package var terms: [TermUse] = []
     package var fences: [Fence] = []
     package var codeBlocks: [CodeBlock] = []
+    package var codeSpans: [CodeSpan] = []
+    /// The lines of every block of code, fences included.
+    package var codeLines: [ClosedRange<Int>] = []
     package var callouts: [Callout] = []
     package var lists: [ListShape] = []
     package var tables: [Table] = []

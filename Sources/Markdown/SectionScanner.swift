@@ -120,6 +120,10 @@ private extension SectionScanner {
     /// `[!note]` and `[X]` say what `[!NOTE]` and `[x]` say.
     mutating func appendText(_ node: CmarkNode) {
         let text = node.literal
+        if node.beginsWithPlainMark {
+            prose.append(contentsOf: text.dropFirst(PlainMark.text.count))
+            return
+        }
         if text.first == UInt8(ascii: "["), node.previous == nil {
             if let marker = CalloutMarker(startOf: text), let kind = Callout.Kind(word: marker.word) {
                 prose += Array(kind.marker.utf8) + text.dropFirst(marker.width)

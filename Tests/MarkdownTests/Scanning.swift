@@ -33,6 +33,8 @@ extension ScannedLesson {
             case .term(let index): output.append(text: "[[term \(index)]]")
             case .termName(let index): output.append(text: "[[name \(index)]]")
             case .termDefinition(let index): output.append(text: "[[definition \(index)]]")
+            case .symbol(let index): output.append(text: "[[symbol \(index)]]")
+            case .symbolEnd(let index): output.append(text: "[[/symbol \(index)]]")
             case .callout(let index): output.append(text: "[[callout \(index)]]")
             case .task(let isDone): output.append(text: isDone ? "[[done]]" : "[[open]]")
             case .label(let label): output.append(text: "[[\(label)]]")

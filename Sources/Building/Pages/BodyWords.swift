@@ -26,6 +26,14 @@ extension BodyWords {
         output.append(text: "\"\(attributes(of: label))>")
     }
 
+    /// What a symbol is, and what it is a member of.
+    func appendKind(_ key: String, of owner: String, to output: inout [UInt8]) {
+        let kind = strings.phrase(key)
+        output.append(text: "<b\(attributes(of: kind))>")
+        HTML.escape(Array((kind.text + (owner.isEmpty ? "" : " · " + owner)).utf8), into: &output)
+        output.append("</b>")
+    }
+
     /// Of an element that holds such words.
     private func attributes(of words: Phrase) -> String {
         let language = words.parts.first?.language ?? strings.language

@@ -152,6 +152,9 @@ private extension LessonPage {
         let listings = ListingView(
             renderer: renderer, language: language, textLanguage: source ?? language, page: path)
         let words = BodyWords(strings: renderer.frames[language].strings, textLanguage: lesson.language)
+        var symbols = LessonSymbols(
+            renderer: renderer, language: language, textLanguage: source ?? language, page: path, words: words,
+            links: links)
         try lesson.scanned.body.fill(into: &body) { (content, output) throws(RenderFault) in
             switch content {
             case .fence(let index):
@@ -161,6 +164,8 @@ private extension LessonPage {
             case .term(let index): terms.appendAttributes(index, to: &output)
             case .termName(let index): terms.appendName(index, to: &output)
             case .termDefinition(let index): terms.appendDefinition(index, to: &output)
+            case .symbol(let index): symbols.appendOpening(index, to: &output)
+            case .symbolEnd(let index): symbols.appendClosing(index, to: &output)
             case .callout(let index): words.appendTitle(of: lesson.scanned.callouts[index], index, to: &output)
             case .task(let isDone): words.appendBox(isDone: isDone, to: &output)
             case .label(let label): append(label, to: &output)

@@ -58,7 +58,8 @@ extension TermText {
                 guard let target = targets[index] else { return }
                 let name = terms[target].name(in: [language] + order)
                 output.append(text: Self.wrapped(HTML.escaped(name.text), name.language, around: language))
-            case .fence, .link, .image, .termDefinition, .callout, .task, .label, .footnoteBack:
+            case .fence, .link, .image, .termDefinition, .symbol, .symbolEnd, .callout, .task, .label,
+                .footnoteBack:
                 preconditionFailure("a definition holds links to terms only")
             }
         }

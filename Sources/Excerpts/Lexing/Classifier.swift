@@ -29,11 +29,14 @@ struct Classifier {
 
 extension Classifier {
     /// The whole of a file's classes in order, comments among them.
-    static func spans(of bytes: UnsafeBufferPointer<UInt8>, comments: inout [ClassifiedSpan]) -> [ClassifiedSpan] {
+    static func spans(
+        of bytes: UnsafeBufferPointer<UInt8>, comments: inout [ClassifiedSpan], names: inout [DeclaredName]
+    ) -> [ClassifiedSpan] {
         var lexer = SwiftLexer(bytes)
         lexer.run()
         comments = lexer.comments
         let classified = lexer.tokens.withUnsafeBufferPointer { tokens in
+            names = DeclaredName.all(in: tokens)
             var classifier = Classifier(bytes, tokens: tokens)
             classifier.run()
             return classifier.spans

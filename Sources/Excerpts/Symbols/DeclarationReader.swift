@@ -28,17 +28,44 @@ extension DeclarationReader {
     /// The documentation above a declaration, without slashes and stars; empty where there is none. In a localized
     /// source it is that of its language.
     package func documentation(of declaration: Declaration) -> String {
-        let range = source.moved(declaration.range)
-        let code = self.tokens(in: range).first?.range.lowerBound ?? range.upperBound
-        let comments = source.spans(from: range.lowerBound, to: code).filter { $0.tokenClass == .docComment }
-        let text = comments.flatMap { lines(of: source.file.bytes[$0.range].text) }
+        let text = comments(of: declaration).flatMap { lines(of: source.file.bytes[$0.range].text) }
         guard let first = text.firstIndex(where: { !$0.isEmpty }), let last = text.lastIndex(where: { !$0.isEmpty })
         else { return "" }
         return text[first...last].joined(separator: "\n")
     }
 }
 
+extension DeclarationReader {
+    /// As `text`, but not longer than about three lines of a card: cut behind a word, it ends with `…`.
+    package func shortText(of declaration: Declaration) -> String {
+        let text = text(of: declaration)
+        let most = 240
+        guard text.count > most else { return text }
+        let head = text.prefix(most)
+        return head[..<(head.lastIndex(of: " ") ?? head.endIndex)] + " …"
+    }
+
+    /// The language of the documentation's words, where they differ by language.
+    package func languageOfSummary(of declaration: Declaration) -> String? {
+        comments(of: declaration).first.flatMap { source.language(ofCommentAt: $0.range.lowerBound) }
+    }
+
+    /// The first paragraph of the documentation, on one line.
+    package func summary(of declaration: Declaration) -> String {
+        documentation(of: declaration).split(separator: "\n", omittingEmptySubsequences: false)
+            .prefix { !$0.allSatisfy(\.isWhitespace) && !$0.hasPrefix("- ") }
+            .map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(separator: " ")
+    }
+}
+
 private extension DeclarationReader {
+    /// Those of documentation, above the declaration.
+    func comments(of declaration: Declaration) -> [ClassifiedSpan] {
+        let range = source.moved(declaration.range)
+        let code = tokens(in: range).first?.range.lowerBound ?? range.upperBound
+        return source.spans(from: range.lowerBound, to: code).filter { $0.tokenClass == .docComment }
+    }
+
     func tokens(in range: Range<Int>) -> ArraySlice<Token> {
         let first = tokens.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
         return tokens[first...].prefix { $0.range.lowerBound < range.upperBound }

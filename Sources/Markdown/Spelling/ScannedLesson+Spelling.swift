@@ -109,11 +109,15 @@ private extension SpellingCollector {
 
     mutating func append(_ node: CmarkNode) {
         let (line, column) = positions.position(line: node.startLine, column: node.startColumn)
+        let start = block.text.count
         block.parts.append((block.text.count, line + lineOffset, column))
         if let prose = disguise?.revealed(node.literal, as: .prose) {
             block.text += prose
         } else {
             block.text.append(contentsOf: node.literal)
+        }
+        if node.beginsWithPlainMark, block.text.count >= start + PlainMark.text.count {
+            for index in start..<start + PlainMark.text.count { block.text[index] = 0 }
         }
     }
 

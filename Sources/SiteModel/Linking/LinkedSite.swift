@@ -32,6 +32,8 @@ package struct LinkedLesson: Sendable {
     /// Positions in the glossary; nil for a term that is not there, which is never written.
     package var terms: [Int?] = []
     package var fences: [FenceFilling] = []
+    /// Beside the lesson's `codeSpans`; nil for code that leads nowhere.
+    package var symbols: [SymbolTarget?] = []
 }
 
 package enum LinkTarget: Hashable, Sendable {

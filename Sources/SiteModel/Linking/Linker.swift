@@ -20,10 +20,15 @@ package struct Linker: Sendable {
         let linked = present.concurrentMap { language, key, lesson in
             LessonLinker(site: site, language: language, lesson: lesson).link(listings: listings)
         }
+        let code = SymbolLinker(site: site, declarations: declarations, known: listings.declared)
+            .link(present.map(\.2))
         var table = site.lessons.map { $0.map { _ in LinkedLesson?.none } }
-        for ((language, key, _), result) in zip(present, linked) { table[language][key] = result.lesson }
+        for (((language, key, _), result), symbols) in zip(zip(present, linked), code.symbols) {
+            table[language][key] = result.lesson
+            table[language][key]?.symbols = symbols
+        }
         let (symbols, symbolFindings) = TermSymbolLinker(site: site, declarations: declarations).link()
-        let diagnostics = listings.diagnostics + linked.flatMap(\.diagnostics) + symbolFindings
+        let diagnostics = listings.diagnostics + linked.flatMap(\.diagnostics) + code.diagnostics + symbolFindings
         let linkedSite = LinkedSite(
             site: site, cuts: listings.cuts, lessons: table, freshness: Freshness(of: site), termSymbols: symbols)
         return (linkedSite, diagnostics)

@@ -21,6 +21,8 @@ struct ListingLinker {
         var inactive: [Place?] = []
         var diagnostics: [Diagnostic] = []
         var results: [Request: Result<Int, CutFailure>] = [:]
+        /// Of files that were parsed, by their positions.
+        var declared: [Int: Declarations] = [:]
     }
 }
 
@@ -43,7 +45,7 @@ extension ListingLinker {
                 return (cut: cut, inactive: line.map { file.place(line: $0, byteColumn: 1) })
             }
         }
-        var outcome = Outcome()
+        var outcome = Outcome(declared: declared)
         for (request, result) in zip(requests, results) {
             if case .failure(.unsound(let findings)) = result { outcome.diagnostics += findings }
             outcome.results[request] = result.map { cut, inactive in

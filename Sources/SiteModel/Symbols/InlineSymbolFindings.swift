@@ -1,0 +1,202 @@
+import Core
+import Excerpts
+import Markdown
+
+/// Finds inline code of one lesson that looks like a symbol of Swift and is known nowhere.
+struct InlineSymbolFindings {
+    private(set) var findings = FindingList()
+    private let spans: LessonSpans
+    private let scope: SymbolScope
+    private let resolver: SymbolResolver
+    /// Names that were looked for before.
+    private var known: [String: Bool] = [:]
+
+    init(_ spans: LessonSpans, _ scope: SymbolScope, _ resolver: SymbolResolver) {
+        self.spans = spans
+        self.scope = scope
+        self.resolver = resolver
+    }
+}
+
+extension InlineSymbolFindings {
+    /// - Parameter span: code that leads to no declaration.
+    mutating func take(_ span: ScannedLesson.CodeSpan, _ reference: SymbolReference) {
+        guard isAsked, !isListed(span.text), let fault = fault(of: reference) else { return }
+        let scanned = spans.lesson.scanned
+        let help = help(fault)
+        findings.append(.unknownInlineSymbol) {
+            Diagnostic(
+                .warning, .unknownInlineSymbol, fault.summary, at: scanned.place(span.mark), help: help)
+        }
+    }
+}
+
+private extension InlineSymbolFindings {
+    struct Fault {
+        let summary: String
+        var nearest: String?
+    }
+
+    var site: Site { scope.site }
+
+    /// A site that shows no Swift has nothing that code could be wrong about.
+    var isAsked: Bool { site.config.inlineSymbols.isChecked && !scope.shownSources.isEmpty }
+
+    func isListed(_ text: String) -> Bool { scope.words.contains(text) }
+
+    mutating func fault(of reference: SymbolReference) -> Fault? {
+        switch reference.form {
+        case .path(let steps): return fault(of: steps)
+        case .member: return nil
+        case .types(let types):
+            for type in types {
+                if case .none = resolver.resolve(type), let fault = fault(of: type) { return fault }
+            }
+            return nil
+        }
+    }
+
+    mutating func fault(of steps: [SymbolReference.Step]) -> Fault? {
+        let shape = SymbolShape(steps)
+        guard shape != .other, let first = steps.first else { return nil }
+        if steps.count > 1 { return faultOfMember(steps) }
+        if !first.labels.isEmpty, let fault = faultOfLabels(first) { return fault }
+        if isKnown(first.name) { return nil }
+        let name = first.name + first.labels
+        if shape == .symbol { return Fault(summary: unknown(name), nearest: nearest(to: first.name)) }
+        return nearestWord(to: first.name).map { Fault(summary: unknown(name), nearest: $0) }
+    }
+
+    func unknown(_ name: String) -> String { "no symbol '\(name)' in the samples" }
+
+    func help(_ fault: Fault) -> String {
+        let question = fault.nearest.map { "did you mean '\($0)'? If it is right, " } ?? "if it is right, "
+        return question + "write {.plain} behind the code, or list it in site.yaml: inline-symbols: { known: [...] }"
+    }
+}
+
+// MARK: - What is known
+
+private extension InlineSymbolFindings {
+    /// Names of the language and its libraries, of the configuration and the glossary, and whatever occurs in code that
+    /// readers are shown: parameters and local variables too.
+    mutating func isKnown(_ name: String) -> Bool {
+        if let answer = known[name] { return answer }
+        let answer = StandardNames.contains(name) || isListed(name) || isInLesson(name) || isInSamples(name)
+        known[name] = answer
+        return answer
+    }
+
+    func isInLesson(_ name: String) -> Bool {
+        let bytes = spans.lesson.scanned.file.bytes
+        let lines = LineIndex(bytes)
+        return spans.lesson.scanned.codeLines.contains { range in
+            bytes[lines.start(ofLine: range.lowerBound)..<lines.content(ofLine: range.upperBound, in: bytes).upperBound]
+                .holds(word: name)
+        }
+    }
+
+    func isInSamples(_ name: String) -> Bool {
+        (scope.ownSources(spans) + scope.shownSources).contains { site.samples.sources[$0].mentions(name) }
+    }
+}
+
+// MARK: - Members and labels
+
+private extension InlineSymbolFindings {
+    /// Of a type of the samples the members are known; of any other it is enough that the type is.
+    mutating func faultOfMember(_ steps: [SymbolReference.Step]) -> Fault? {
+        guard let first = steps.first, let last = steps.last else { return nil }
+        let owner = Array(steps.dropLast())
+        guard let (type, resolver) = scope.type(owner, of: spans) else {
+            guard !isKnown(first.name) else { return nil }
+            return Fault(summary: unknown(first.name), nearest: nearest(to: first.name))
+        }
+        if Self.written.contains(last.name) || resolver.inherits(last, by: type) { return nil }
+        let members = resolver.members(of: type).map { $0.name }
+        let path = type.name + "." + last.name + last.labels
+        let near = NearMiss.member(path, among: members)
+        return Fault(summary: "no member '\(last.name + last.labels)' in '\(type.name)'", nearest: near)
+    }
+
+    /// What types have without a line of code.
+    static let written: Set<String> = ["init", "self", "Type", "allCases", "rawValue", "hashValue", "none", "some"]
+
+    /// A function of the samples that takes other arguments.
+    func faultOfLabels(_ step: SymbolReference.Step) -> Fault? {
+        let functions = resolver.named(step.name).filter { $0.path.last?.labels.isEmpty == false }
+        guard step.labels != "()", !functions.isEmpty, !StandardNames.contains(step.name) else { return nil }
+        let names = Set(functions.compactMap { $0.path.last.map { $0.name + $0.labels } }).sorted()
+        let near = NearMiss.of(step.name + step.labels, among: names) ?? names.first
+        return Fault(summary: unknown(step.name + step.labels), nearest: near)
+    }
+}
+
+extension SymbolResolver {
+    /// The types of the samples that a type inherits from, and the names of all, those from elsewhere too.
+    func ancestors(of type: SymbolTarget) -> (types: [SymbolTarget], names: Set<String>, strangers: Set<String>) {
+        var types: [SymbolTarget] = []
+        var names: Set<String> = []
+        var strangers: Set<String> = []
+        var open = [type]
+        while let type = open.popLast() {
+            for name in inherited(by: type) {
+                let path = name.split(separator: ".").map { SymbolReference.Step(name: String($0)) }
+                guard let last = path.last, names.insert(last.name).inserted else { continue }
+                guard case .one(let parent) = resolve(path) else {
+                    strangers.insert(name)
+                    continue
+                }
+                types.append(parent)
+                open.append(parent)
+            }
+        }
+        return (types, names, strangers)
+    }
+}
+
+private extension SymbolResolver {
+    /// Whether a type may have a member from elsewhere: a protocol or class that is not among the samples brings what
+    /// nobody here can know.
+    func inherits(_ member: SymbolReference.Step, by type: SymbolTarget) -> Bool {
+        let ancestors = ancestors(of: type)
+        return !ancestors.strangers.allSatisfy(Self.isEmptyHanded)
+            || ancestors.types.contains { members(of: $0).contains { $0.path.last?.name == member.name } }
+    }
+
+    /// Protocols that bring no members of their own.
+    static func isEmptyHanded(_ name: String) -> Bool {
+        ["AnyObject", "Sendable", "Error", "Copyable", "~Copyable", "BitwiseCopyable", "Equatable"].contains(name)
+    }
+}
+
+// MARK: - What was meant
+
+private extension InlineSymbolFindings {
+    func nearest(to name: String) -> String? {
+        let declared = scope.declaredNames(spans)
+        return NearMiss.close(name, among: declared) ?? NearMiss.close(name, among: StandardNames.all.sorted())
+            ?? NearMiss.of(name, among: declared)
+    }
+
+    /// A word is a symbol misspelt only if it is all but one.
+    func nearestWord(to name: String) -> String? {
+        NearMiss.close(name, among: scope.declaredNames(spans).filter { $0.first?.isUppercase == true })
+    }
+}
+
+private extension NearMiss {
+    /// At most one slip, of longer names two.
+    static func close(_ name: String, among candidates: [String]) -> String? {
+        of(name, among: candidates, within: name.count >= 8 ? 2 : 1)
+    }
+
+    /// By the whole name, then by what it begins, then by the name without labels.
+    static func member(_ path: String, among members: [String]) -> String? {
+        func bare(_ name: String) -> String { String(name.prefix { $0 != "(" }) }
+        let begun = members.filter { bare($0).lowercased().hasPrefix(bare(path).lowercased()) }
+        if let only = begun.first, begun.count == 1 { return only }
+        let near = of(bare(path), among: members.map(bare))
+        return of(path, among: members) ?? members.first { bare($0) == near } ?? begun.first
+    }
+}

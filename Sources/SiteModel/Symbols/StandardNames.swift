@@ -1,0 +1,15 @@
+import Core
+
+/// Names of Swift, its libraries and Apple's frameworks: `Data/standard-names.txt`, which `.ci/standard-names` writes
+/// from the toolchain, and `Data/platform-names.txt`, which people do.
+enum StandardNames {
+    static func contains(_ name: String) -> Bool { all.contains(name) }
+
+    /// Read when the first name is looked for.
+    static let all = Set(
+        (lines(PackageResources.standard_names_txt) + lines(PackageResources.platform_names_txt)))
+
+    private static func lines(_ file: [UInt8]) -> [String] {
+        file.split(separator: .lineFeed).filter { $0.first != UInt8(ascii: "#") }.map(\.text)
+    }
+}
