@@ -128,7 +128,7 @@ function showProgress() {
     if (!isRead(link)) continue;
     const words = link.appendChild(document.createElement("span"));
     words.className = "vh done";
-    words.textContent = ", " + one("[data-read]").dataset.read;
+    words.textContent = "(" + one("[data-read]").dataset.read + ")";
   }
   const [begin, line] = all(".start");
   if (!line) return;

@@ -24,7 +24,8 @@ struct HomePage: RenderedPage {
         frame.addAddress(renderer.address(in: language, SiteAddress.home), to: &context)
         context["pageTitle"] = .text(frame.siteTitle)
         context["title"] = frame.siteName.value(on: frame.own)
-        context["description"] = site.config.description.flatMap { site.phrase($0, in: frame.own) }
+        context["description"] =
+            site.config.description.flatMap { site.phrase($0, in: frame.own) }
             .map { $0.value(on: frame.own) } ?? Value.none
         let keys = renderer.course.pages(in: language)
         context["course"] = course(keys)
