@@ -4,6 +4,8 @@ import YAMLReading
 /// What `Content/site.yaml` says: the site as a whole and the order of its course.
 package struct SiteConfig: Hashable, Sendable {
     package var title: LocalizedText
+    /// What readers can learn here.
+    package var description: LocalizedText?
     /// Absolute, with a slash at its end.
     package var baseURL: String?
     /// In the order of the switcher; never empty, none twice.

@@ -16,6 +16,7 @@ extension SiteConfigReader {
         let languages = languages(yaml.required("languages", in: table))
         let defaultLanguage = defaultLanguage(table["default-language"], of: languages)
         let title = text(yaml.required("title", in: table), in: languages, default: defaultLanguage)
+        let description = text(table["description"], in: languages, default: defaultLanguage)
         let baseURL = value(table["base-url"], by: WebAddress.base)
         let samples = value(table["samples"], by: SafePath.normalized)
         let fallback = yaml.choice(table["fallback"], of: SiteConfig.Fallback.self)
@@ -26,8 +27,8 @@ extension SiteConfigReader {
         let course = course(yaml.required("course", in: table), in: languages, default: defaultLanguage)
         guard let languages, let defaultLanguage, let course else { return nil }
         return SiteConfig(
-            title: title ?? LocalizedText([:]), baseURL: baseURL, languages: languages.map(\.value),
-            languagePlaces: languages.map(\.place), defaultLanguage: defaultLanguage,
+            title: title ?? LocalizedText([:]), description: description, baseURL: baseURL,
+            languages: languages.map(\.value), languagePlaces: languages.map(\.place), defaultLanguage: defaultLanguage,
             samples: samples ?? "Sources/Samples", fallback: fallback ?? .show, editURL: editURL,
             usesTypography: typography == .on, allowsHTML: allowsHTML ?? false,
             inlineSymbols: inlineSymbols ?? SiteConfig.InlineSymbols(), course: course)
@@ -55,8 +56,8 @@ private extension SiteConfigReader {
     enum Switch: String, CaseIterable { case on, off }
 
     static let keys = [
-        "title", "base-url", "languages", "default-language", "samples", "fallback", "edit-url", "typography",
-        "allow-html", "inline-symbols", "course",
+        "title", "description", "base-url", "languages", "default-language", "samples", "fallback", "edit-url",
+        "typography", "allow-html", "inline-symbols", "course",
     ]
 
     static let mostLanguages = 200

@@ -52,8 +52,8 @@ class Browser:
         self.command("Emulation.setDeviceMetricsOverride", width=pixels, height=height, deviceScaleFactor=1,
                      mobile=False)
 
-    def media(self, kind="", scheme="light", motion="no-preference"):
-        features = [{"name": "prefers-color-scheme", "value": scheme},
+    def media(self, kind="", scheme="light", motion="no-preference", forced="none"):
+        features = [{"name": "prefers-color-scheme", "value": scheme}, {"name": "forced-colors", "value": forced},
                     {"name": "prefers-reduced-motion", "value": motion}]
         self.command("Emulation.setEmulatedMedia", media=kind, features=features)
 

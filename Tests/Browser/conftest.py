@@ -59,6 +59,12 @@ def features(tmp_path_factory):
     return sites.on_disk(sites.build_features(tmp_path_factory.mktemp("features")))
 
 
+@pytest.fixture(scope="session")
+def right_to_left(tmp_path_factory):
+    """The golden site in Persian and English, with the standard theme."""
+    return sites.on_disk(sites.build_right_to_left(tmp_path_factory.mktemp("right-to-left")))
+
+
 @pytest.fixture(params=["disk", "sub_path", "stele_serve"])
 def site(request):
     """The site as each kind of reader gets it."""

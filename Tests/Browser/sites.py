@@ -118,7 +118,28 @@ def build_features(folder):
     """Builds the small site that shows everything a lesson can, with evidence; the folder of the pages."""
     source = folder / "site"
     shutil.copytree(FEATURES, source)
-    run = subprocess.run([str(STELE), "build", "--root", str(source)], capture_output=True, text=True)
+    return build(source)
+
+
+def build_right_to_left(folder):
+    """Builds the golden site in Persian and English with the standard theme; the folder of the pages."""
+    source = folder / "site"
+    ignored = shutil.ignore_patterns("Expected", "assets", "templates")
+    shutil.copytree(ROOT / "Tests/GoldenSites/right-to-left", source, ignore=ignored)
+    return build(source, "--skip-verification")
+
+
+def build_texts(folder, texts):
+    """Builds a site from its files' texts; the folder of the pages."""
+    for path, text in texts.items():
+        file = folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    return build(folder)
+
+
+def build(source, *options):
+    run = subprocess.run([str(STELE), "build", "--root", str(source), *options], capture_output=True, text=True)
     assert run.returncode == 0, run.stdout + run.stderr
     return source / "Output"
 

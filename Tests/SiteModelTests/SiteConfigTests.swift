@@ -32,6 +32,7 @@ import YAMLReading
         let (config, findings) = read(
             """
             title:        { ru: Архитектура iOS, el: Αρχιτεκτονική iOS, az: iOS memarlığı }
+            description:  { ru: О курсе, el: Για το μάθημα, az: Kurs haqqında }
             base-url:     https://example.org/lessons
             languages:    [ru, el, AZ]
             default-language: el
@@ -56,6 +57,7 @@ import YAMLReading
         #expect(site.languages.map(\.tag) == ["ru", "el", "az"])
         #expect(site.languagePlaces.map(\.column) == [16, 20, 24])
         #expect(site.languages.map { site.title[$0] } == ["Архитектура iOS", "Αρχιτεκτονική iOS", "iOS memarlığı"])
+        #expect(site.languages.map { site.description?[$0] } == ["О курсе", "Για το μάθημα", "Kurs haqqında"])
         #expect(site.baseURL == "https://example.org/lessons/")
         #expect(site.defaultLanguage.tag == "el")
         #expect(site.samples == "Sources/Примеры")
@@ -70,8 +72,8 @@ import YAMLReading
             site.course.map { $0.lessons.map(\.value.path) } == [
                 ["architecture/ios/viper-login", "architecture/ios/урок"], ["другое/viper-login"],
             ])
-        #expect(site.course.flatMap(\.lessons).map(\.place.description).last == "Content/site.yaml:19:15")
-        #expect(site.course[0].lessons[1].place.line == 16)
+        #expect(site.course.flatMap(\.lessons).map(\.place.description).last == "Content/site.yaml:20:15")
+        #expect(site.course[0].lessons[1].place.line == 17)
         #expect(site.course[0].title[site.languages[2]] == "B")
     }
 

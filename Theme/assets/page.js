@@ -1,196 +1,281 @@
 "use strict";
 (() => {
-  const root = document.documentElement;
-  const all = (selector, from = document) => [...from.querySelectorAll(selector)];
+const root = document.documentElement;
+const one = (selector, from = document) => from.querySelector(selector);
+const all = (selector, from = document) => [...from.querySelectorAll(selector)];
 
-  // Storage may be forbidden; then a choice lasts as long as its page.
-  const recall = (key) => {
-    try { return localStorage.getItem("stele:" + key); } catch { return null; }
-  };
-  const remember = (key, value) => {
-    try { localStorage.setItem("stele:" + key, value); } catch {}
-  };
+// Storage may be forbidden; then a choice lasts as long as its page.
+const recall = (key) => {
+  try { return localStorage.getItem("stele:" + key); } catch { return null; }
+};
+const remember = (key, value) => {
+  try { localStorage.setItem("stele:" + key, value); } catch {}
+};
+const onChange = (key, act) => addEventListener("storage", (event) => {
+  if (event.key === "stele:" + key) act(event.newValue);
+});
 
-  // Language: the root page forwards to the remembered language, else to the browser's.
-  const languageLinks = all("a[hreflang]");
-  if (document.body.hasAttribute("data-chooser") && !location.hash) {
-    const wanted = [recall("language"), ...navigator.languages].filter(Boolean);
-    const link = wanted.flatMap((tag) => [
-      languageLinks.find((a) => a.hreflang.toLowerCase() === tag.toLowerCase()),
-      languageLinks.find((a) => primary(a.hreflang) === primary(tag)),
-    ]).find(Boolean);
-    if (link) location.replace(link.href);
-  }
-  function primary(tag) { return tag.toLowerCase().split("-")[0]; }
+// Language: the root page forwards to the remembered language, else to the browser's.
+const languageLinks = all("a[hreflang]");
+if (one("[data-chooser]") && !location.hash) {
+  const wanted = [recall("language"), ...navigator.languages].filter(Boolean);
+  const link = wanted.flatMap((tag) => [
+    languageLinks.find((a) => a.hreflang.toLowerCase() === tag.toLowerCase()),
+    languageLinks.find((a) => primary(a.hreflang) === primary(tag)),
+  ]).find(Boolean);
+  if (link) location.replace(link.href);
+}
+function primary(tag) { return tag.toLowerCase().split("-")[0]; }
 
-  // An old address leads to the same section of the new one.
-  const moved = document.querySelector("[data-moved]");
-  if (moved) location.replace(moved.href + location.hash);
+// An old address leads to the same section of the new one.
+const moved = one("[data-moved]");
+if (moved) location.replace(moved.href + location.hash);
 
-  // The link of another language leads to the section that is being read.
-  for (const type of ["click", "auxclick"]) {
-    for (const link of languageLinks) {
-      link.addEventListener(type, () => {
-        remember("language", link.hreflang);
-        link.hash = section() ? "#" + section().id : location.hash;
-      });
-    }
-  }
-
-  // On this page: the last heading above the upper quarter of the window is the current one.
-  const toc = document.querySelector(".toc");
-  const entries = all(".toc a")
-    .map((link) => ({ link, heading: target(link.hash) }))
-    .filter((entry) => entry.heading);
-  function target(hash) {
-    try { return document.getElementById(decodeURIComponent(hash.slice(1))); } catch { return null; }
-  }
-  function section() {
-    const edge = innerHeight / 4;
-    return entries.findLast((entry) => entry.heading.getBoundingClientRect().top <= edge)?.heading;
-  }
-  let marked;
-  const follow = () => {
-    const atEnd = scrollY > 0 && innerHeight + scrollY >= root.scrollHeight - 2;
-    const heading = atEnd ? entries.at(-1).heading : section();
-    if (heading === marked) return;
-    marked = heading;
-    for (const entry of entries) {
-      if (entry.heading !== heading) { entry.link.removeAttribute("aria-current"); continue; }
-      entry.link.setAttribute("aria-current", "location");
-      reveal(toc, entry.link);
-    }
-  };
-  // scrollIntoView would move the page too.
-  function reveal(box, item) {
-    const space = box.getBoundingClientRect(), place = item.getBoundingClientRect();
-    if (place.top < space.top || place.bottom > space.bottom) {
-      box.scrollTop += place.top - space.top - space.height / 2;
-    }
-  }
-  if (entries.length) {
-    let waiting = false;
-    addEventListener("scroll", () => {
-      if (waiting) return;
-      waiting = true;
-      requestAnimationFrame(() => { waiting = false; follow(); });
-    }, { passive: true });
-    follow();
-  }
-
-  const side = document.querySelector(".side");
-  const here = side?.querySelector("[aria-current]");
-  if (here) reveal(side, here);
-
-  // A drawer closes when one of its links leads to a place on the same page.
-  for (const drawer of all("[popover]")) {
-    drawer.addEventListener("click", (event) => {
-      if (event.target.closest("a") && drawer.matches(":popover-open")) drawer.hidePopover();
+// The link of another language leads to the section that is being read.
+for (const type of ["click", "auxclick"]) {
+  for (const link of languageLinks) {
+    link.addEventListener(type, () => {
+      remember("language", link.hreflang);
+      link.hash = section() ? "#" + section().id : location.hash;
     });
   }
+}
 
-  // Menus close on Escape, on a press elsewhere, and when the focus leaves.
-  for (const menu of all("details.menu")) {
-    const leave = (event) => { if (!menu.contains(event.target)) menu.open = false; };
-    document.addEventListener("pointerdown", leave);
-    document.addEventListener("focusin", leave);
-    menu.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || !menu.open) return;
-      menu.open = false;
-      menu.querySelector("summary").focus();
-    });
+// Progress: `{ read: [lesson], at: { lesson, section, index } }`. A lesson's name is its path below the language.
+const diary = "progress:" + document.body.dataset.site;
+const home = one(".site")?.href.replace(/[^/]*$/, "");
+const name = (link) => decodeURIComponent(link.href.slice(home.length).replace(/\.html.*/, ""));
+const cards = all(".card a");
+const here = one(".side [aria-current]");
+const lesson = here && name(here);
+const progress = () => {
+  try {
+    const { read, at } = JSON.parse(recall(diary));
+    return { read: read.map(String), at };
+  } catch { return { read: [] }; }
+};
+const note = (change) => remember(diary, JSON.stringify({ ...progress(), ...change }));
+
+// On this page: the last heading above the upper quarter of the window is the current one.
+const toc = one(".toc");
+const entries = all(".toc a")
+  .map((link) => ({ link, heading: target(link.hash) }))
+  .filter((entry) => entry.heading);
+function target(hash) { return document.getElementById(decodeURIComponent(hash.slice(1))); }
+function section() {
+  const edge = innerHeight / 4;
+  return entries.findLast((entry) => entry.heading.getBoundingClientRect().top <= edge)?.heading;
+}
+let marked;
+const follow = () => {
+  const atEnd = scrollY > 0 && innerHeight + scrollY >= root.scrollHeight - 2;
+  const heading = atEnd ? entries.at(-1).heading : section();
+  if (heading === marked) return;
+  marked = heading;
+  entries.forEach(({ link, heading }, index) => {
+    if (heading !== marked) return link.removeAttribute("aria-current");
+    link.setAttribute("aria-current", "location");
+    reveal(toc, link);
+    note({ at: { lesson, section: link.hash, index } });
+  });
+};
+// scrollIntoView would move the page too.
+function reveal(box, item) {
+  const space = box.getBoundingClientRect(), place = item.getBoundingClientRect();
+  if (place.top < space.top || place.bottom > space.bottom) {
+    box.scrollTop += place.top - space.top - space.height / 2;
   }
+}
+const { at } = progress();
+if (lesson && at?.lesson !== lesson) note({ at: { lesson } });
+// The section where the reader stopped may have another name in this language.
+if (at?.lesson === lesson && at?.section === location.hash && !target(at.section)) entries[at.index]?.heading.scrollIntoView();
+if (entries.length) {
+  let waiting = false;
+  addEventListener("scroll", () => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(() => { waiting = false; follow(); });
+  }, { passive: true });
+  follow();
+}
+if (here) reveal(one(".side"), here);
 
-  // Escape puts the definition of a term away until the reader comes back to it.
-  document.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    for (const term of all(".term:is(:hover, :focus-within)")) {
-      term.classList.add("quiet");
-      for (const type of ["pointerleave", "focusout"]) {
-        term.addEventListener(type, () => term.classList.remove("quiet"), { once: true });
-      }
+// A lesson is read when its end was in the window for three seconds, or when the reader turns the page there.
+if (lesson) {
+  const end = document.createElement("span");
+  one("article").after(end);
+  let reached, timer;
+  const finish = () => {
+    const { read } = progress();
+    if (!read.includes(lesson)) note({ read: [...read, lesson] });
+    showProgress();
+  };
+  new IntersectionObserver((changes) => {
+    reached = changes.at(-1).boundingClientRect.top < innerHeight;
+    clearTimeout(timer);
+    if (reached) timer = setTimeout(finish, 3000);
+  }).observe(end);
+  one("[rel=next]")?.addEventListener("click", () => { if (reached) finish(); });
+}
+
+// What was read is marked; the home page leads to where the reader stopped, or to what comes next.
+function showProgress() {
+  const { read, at } = progress();
+  const isRead = (link) => read.includes(name(link));
+  for (const link of [...cards, ...all(".side li a")]) {
+    one(".done", link)?.remove();
+    if (!isRead(link)) continue;
+    const words = link.appendChild(document.createElement("span"));
+    words.className = "vh done";
+    words.textContent = "(" + one("[data-read]").dataset.read + ")";
+  }
+  const [begin, line] = all(".start");
+  if (!line) return;
+  const last = Math.max(0, cards.findIndex((card) => name(card) === at?.lesson));
+  const next = [...cards.slice(last), ...cards.slice(0, last)].find((card) => !isRead(card));
+  const [link, count] = line.children;
+  line.hidden = !at && !read.length;
+  begin.hidden = !line.hidden && !!next;
+  link.hidden = !next;
+  count.lastChild.textContent = cards.filter(isRead).length + " / " + cards.length;
+  if (!next) return;
+  link.href = next.href;
+  if (name(next) === at?.lesson && at.section) link.hash = at.section;
+  link.lastChild.replaceChildren(...next.cloneNode(true).childNodes);
+}
+one(".start button")?.addEventListener("click", () => {
+  try { localStorage.removeItem("stele:" + diary); } catch {}
+  showProgress();
+  one(".start a").focus();
+});
+onChange(diary, showProgress);
+addEventListener("pageshow", showProgress);
+
+// A drawer closes when one of its links leads to a place on the page.
+document.addEventListener("click", (event) => {
+  if (event.target.closest("a")) one(":popover-open")?.hidePopover();
+});
+
+// Menus close on Escape, on a press elsewhere, and when the focus leaves.
+for (const type of ["pointerdown", "focusin"]) {
+  document.addEventListener(type, (event) => {
+    for (const menu of all(".menu[open]")) {
+      if (!menu.contains(event.target)) menu.open = false;
     }
   });
+}
+const shut = (menu) => {
+  menu.open = false;
+  one("summary", menu).focus();
+};
 
-  // Search: its script comes with the first use.
-  const opener = document.querySelector(".search");
-  const begin = () => {
-    const script = document.createElement("script");
-    opener.onclick = null;
-    script.onerror = () => { opener.onclick = begin; };
-    script.src = opener.dataset.script;
-    document.head.append(script);
-  };
-  if (opener) opener.onclick = begin;
-  document.addEventListener("keydown", (event) => {
-    const { key, code, target } = event;
-    if (event.ctrlKey || event.metaKey ? key !== "k" && (key < "~" || code !== "KeyK")
-      : key !== "/" || recall("keys") === "off" || target.closest("input, textarea, select, [contenteditable]")) return;
-    if (!opener || event.altKey) return;
-    event.preventDefault();
-    opener.click();
-  });
+// Search: its script comes with the first use.
+const opener = one(".search");
+const begin = () => {
+  const script = document.createElement("script");
+  opener.onclick = null;
+  script.onerror = () => { opener.onclick = begin; };
+  script.src = opener.dataset.script;
+  document.head.append(script);
+};
+if (opener) opener.onclick = begin;
 
-  // Theme.
-  const choices = all("[data-theme-choice]");
-  const show = (theme) => {
-    if (theme === "light" || theme === "dark") root.dataset.theme = theme;
-    else delete root.dataset.theme;
-    for (const button of choices) {
-      button.setAttribute("aria-pressed", button.dataset.themeChoice === (root.dataset.theme ?? "auto"));
+// Keys.
+const help = one(".help");
+const keys = one(".help input");
+if (help) {
+  const obey = (choice) => { keys.checked = choice !== "off"; };
+  obey(recall("keys"));
+  onChange("keys", obey);
+  keys.addEventListener("change", () => remember("keys", keys.checked ? "on" : "off"));
+  one(".foot button").addEventListener("click", () => help.showModal());
+}
+const commands = {
+  "/": () => opener?.click(),
+  "?": () => help.showModal(),
+  n: () => one("[rel=next]")?.click(),
+  p: () => one("[rel=prev]")?.click(),
+};
+document.addEventListener("keydown", (event) => {
+  const { target, key, code } = event, chord = event.ctrlKey || event.metaKey;
+  if (key === "Escape") return dismiss(target);
+  if (event.altKey || event.repeat || one("dialog[open], :popover-open")) return;
+  // Layouts without Latin letters: the place of the key counts.
+  const name = /^Key/.test(code) && !/[a-z]/i.test(key) ? code.slice(3).toLowerCase() : key.toLowerCase();
+  if (chord ? name !== "k" || !opener
+    : !keys?.checked || target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]")) return;
+  const command = commands[chord ? "/" : name];
+  if (!command) return;
+  event.preventDefault();
+  command();
+});
+// Escape shuts a menu, and puts a definition away until the reader comes back to its term.
+function dismiss(target) {
+  const menu = target.closest(".menu[open]");
+  if (menu) shut(menu);
+  for (const term of all(".term:is(:hover, :focus-within)")) {
+    term.classList.add("quiet");
+    for (const type of ["pointerleave", "focusout"]) {
+      term.addEventListener(type, () => term.classList.remove("quiet"), { once: true });
     }
-  };
+  }
+}
+
+// Theme.
+const choices = all("[data-theme-choice]");
+const show = (theme) => {
+  if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+  else delete root.dataset.theme;
   for (const button of choices) {
-    button.addEventListener("click", () => {
-      const theme = button.dataset.themeChoice;
-      show(theme);
-      remember("theme", theme);
-      const menu = button.closest("details");
-      menu.open = false;
-      menu.querySelector("summary").focus();
-    });
+    button.setAttribute("aria-pressed", button.dataset.themeChoice === (root.dataset.theme ?? "auto"));
   }
-  addEventListener("storage", (event) => { if (event.key === "stele:theme") show(event.newValue); });
-  show(root.dataset.theme);
+};
+for (const button of choices) {
+  button.addEventListener("click", () => {
+    const theme = button.dataset.themeChoice;
+    show(theme);
+    remember("theme", theme);
+    shut(button.closest(".menu"));
+  });
+}
+onChange("theme", show);
+show(root.dataset.theme);
 
-  // Copying takes the shown lines, without their numbers.
-  const status = document.getElementById("stele:status");
-  let silence;
-  for (const button of all(".copy")) {
-    const label = button.textContent;
-    let timer;
-    button.addEventListener("click", async () => {
-      const done = await copy(text(button.closest("figure").querySelector("pre > *")));
-      clearTimeout(timer);
-      clearTimeout(silence);
-      status.textContent = button.textContent = done ? status.dataset.copied : status.dataset.failed;
-      timer = setTimeout(() => { button.textContent = label; }, 2000);
-      silence = setTimeout(() => { status.textContent = ""; }, 2000);
-    });
-  }
-  function text(code) {
-    const lines = all(".l, .gap:not(:has(:checked))", code).filter((line) => line.getClientRects().length);
-    return lines.length ? lines.map((line) => line.textContent + "\n").join("") : code.textContent;
-  }
-  async function copy(content) {
-    try {
-      await navigator.clipboard.writeText(content);
-      return true;
-    } catch {
-      return copyBySelection(content);
-    }
-  }
-  // Without a secure context there is no clipboard object.
-  function copyBySelection(content) {
-    const area = document.createElement("textarea");
-    area.value = content;
-    area.className = "vh";
-    const focused = document.activeElement;
-    document.body.append(area);
-    area.select();
-    const done = document.execCommand("copy");
-    area.remove();
-    focused?.focus();
-    return done;
-  }
+// Copying takes the shown lines, without their numbers.
+const status = one("[role=status]");
+let silence;
+for (const button of all(".copy")) {
+  const label = button.textContent;
+  let timer;
+  button.addEventListener("click", async () => {
+    const done = await copy(text(one("pre > *", button.closest("figure"))));
+    clearTimeout(timer);
+    clearTimeout(silence);
+    status.textContent = button.textContent = done ? status.dataset.copied : status.dataset.failed;
+    timer = setTimeout(() => { button.textContent = label; }, 2000);
+    silence = setTimeout(() => { status.textContent = ""; }, 2000);
+  });
+}
+function text(code) {
+  const lines = all(".l, .gap:not(:has(:checked))", code).filter((line) => line.getClientRects().length);
+  return lines.length ? lines.map((line) => line.textContent + "\n").join("") : code.textContent;
+}
+async function copy(content) {
+  try { await navigator.clipboard.writeText(content); } catch { return copyBySelection(content); }
+  return true;
+}
+// Without a secure context there is no clipboard object.
+function copyBySelection(content) {
+  const area = document.createElement("textarea");
+  area.value = content;
+  area.className = "vh";
+  const focused = document.activeElement;
+  document.body.append(area);
+  area.select();
+  const done = document.execCommand("copy");
+  area.remove();
+  focused?.focus();
+  return done;
+}
 })();

@@ -76,8 +76,10 @@ extension EvidenceText {
     var toolchain: String { evidence?.toolchain ?? "" }
 
     /// For a page: how many listings, and all tests of the samples they come from. Nothing without listings.
-    func summary(of lesson: Lesson) -> Value {
-        let requests = lesson.scanned.listings
+    func summary(of lesson: Lesson) -> Value { summary(of: [lesson]) }
+
+    func summary(of lessons: [Lesson]) -> Value {
+        let requests = lessons.flatMap(\.scanned.listings)
         guard !requests.isEmpty, let evidence else { return .none }
         let samples = Set(requests.map(\.target)).compactMap { evidence.samples[$0] }
         let text = strings.value(

@@ -3,7 +3,7 @@ import Markdown
 import SiteModel
 import Templates
 
-/// The course in one language: its sections, and a card for each lesson.
+/// The course in one language: what there is to learn, its sections, and a card for each lesson.
 struct HomePage: RenderedPage {
     let renderer: SiteRenderer
     let language: Int
@@ -24,12 +24,42 @@ struct HomePage: RenderedPage {
         frame.addAddress(renderer.address(in: language, SiteAddress.home), to: &context)
         context["pageTitle"] = .text(frame.siteTitle)
         context["title"] = frame.siteName.value(on: frame.own)
+        context["description"] =
+            site.config.description.flatMap { site.phrase($0, in: frame.own) }
+            .map { $0.value(on: frame.own) } ?? Value.none
+        let keys = renderer.course.pages(in: language)
+        context["course"] = course(keys)
+        context["startHref"] = keys.first.map { .text(href($0)) } ?? Value.none
         context["sections"] = .list(renderer.course.sections.compactMap(section))
         try renderer.render("home", context, into: &output)
     }
 }
 
 private extension HomePage {
+    func href(_ key: Int) -> String {
+        let site = renderer.site
+        return SiteAddress.relative(to: SiteAddress.lesson(site.keys[key], site.languages[language]), from: path)
+    }
+
+    /// All lessons together: how many, how long they take, what is proved of them.
+    func course(_ keys: [Int]) -> Value {
+        let frame = renderer.frames[language]
+        let lessons = keys.compactMap { key in
+            renderer.course.sources[language][key].flatMap { renderer.site.lessons[$0][key] }
+        }
+        let minutes = lessons.reduce(0) { $0 + ($1.scanned.frontMatter?.minutes ?? 0) }
+        return [
+            "lessons": frame.strings.value("lessons", count: lessons.count),
+            "time": minutes == 0 ? .none : time(minutes, frame.strings),
+            "verified": frame.evidence.summary(of: lessons),
+        ]
+    }
+
+    func time(_ minutes: Int, _ strings: InterfaceStrings) -> Value {
+        minutes < 120
+            ? strings.value("minutes", count: minutes) : strings.value("hours", count: (minutes + 30) / 60)
+    }
+
     /// nil for a section without a lesson in this language.
     func section(_ section: CourseOutline.Section) -> Value? {
         let cards = section.keys.compactMap(card)
@@ -46,10 +76,9 @@ private extension HomePage {
         let frontMatter = lesson.scanned.frontMatter
         let strings = renderer.frames[language].strings
         let own = site.languages[language]
-        let address = SiteAddress.lesson(site.keys[key], own)
         return [
             "title": lesson.titleValue(on: own),
-            "href": .text(SiteAddress.relative(to: address, from: path)),
+            "href": .text(href(key)),
             "description": lesson.scanned.shownDescription.map { .text($0, in: lesson.language, on: own) } ?? .none,
             "minutes": frontMatter?.minutes.map { strings.value("minutes", count: $0) } ?? .none,
             "verified": renderer.frames[language].evidence.summary(of: lesson),

@@ -15,6 +15,8 @@ struct PageFrame: Sendable {
     let siteTitle: String
     /// The site's title; the default language's where this one has none.
     let siteName: Phrase
+    /// Tells the sites of one origin apart in a browser's storage: all that are opened from disk share one.
+    let siteID: String
     let feed: Feed?
     let stringsValue: Value
     let evidence: EvidenceText
@@ -28,6 +30,8 @@ struct PageFrame: Sendable {
         self.evidence = EvidenceText(evidence, strings: strings)
         siteName = site.phrase(site.config.title, in: site.languages[language]) ?? Phrase()
         siteTitle = siteName.text
+        let name = site.config.baseURL ?? site.config.title[site.config.defaultLanguage] ?? ""
+        siteID = String(Digest(of: Array(name.utf8)).hex.prefix(8))
         feed = Feed(site, course: course, language: language, title: siteTitle)
     }
 
@@ -73,6 +77,7 @@ extension PageFrame {
             "script": .text(theme.href(of: "page.js", root: way)),
             "searchScript": .text(theme.href(of: "search.js", root: way)),
             "themeScript": .text(theme.href(of: "theme.js", root: way)),
+            "siteID": .text(siteID),
             "siteTitle": siteName.value(on: own),
             "homeHref": href(SiteAddress.home(own)),
             "glossaryHref": site.glossary.terms.isEmpty ? .none : href(SiteAddress.glossary(own)),
