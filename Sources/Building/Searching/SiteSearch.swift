@@ -66,7 +66,8 @@ private extension SiteSearch {
             switch content {
             case .fence(let fence): filling(of: links.fences[fence])
             case .termName(let index): links.terms[index].map { .text(terms[$0].name(in: order).text) } ?? .nothing
-            case .link, .image, .term, .termDefinition, .callout, .task, .label, .footnoteBack: .nothing
+            case .link, .image, .term, .termDefinition, .symbol, .symbolEnd, .callout, .task, .label, .footnoteBack:
+                .nothing
             }
         }
         return SearchDocument(href: href, title: lesson.title, sections: sections)
