@@ -22,7 +22,9 @@ import Testing
             ])
     }
 
-    @Test(arguments: ["items", "items.count", "weak var", "--flag", "/Users/me", "1.2.3", "@MainActor", "#if", "$0", "==", "\"A\""])
+    @Test(arguments: [
+        "items", "items.count", "weak var", "--flag", "/Users/me", "1.2.3", "@MainActor", "#if", "$0", "==", "\"A\"",
+    ])
     func whatIsNoNameIsLeftAlone(code: String) {
         let lesson = scan("а `\(code)` б\n")
         #expect(lesson.codeSpans == [])
@@ -77,7 +79,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "`Aa`{.plan}", "`Aa` {.plain}", "`Aa`\\{.plain}", "`Aa`&#123;.plain}", "`Aa`{.plain", "`Aa`{ .plain }", "Aa{.plain}",
+        "`Aa`{.plan}", "`Aa` {.plain}", "`Aa`\\{.plain}", "`Aa`&#123;.plain}", "`Aa`{.plain", "`Aa`{ .plain }",
+        "Aa{.plain}",
         "**Aa**{.plain}",
     ])
     func anythingElseInBracesIsText(text: String) {

@@ -50,7 +50,9 @@ private extension DeclaredName {
         while index < tokens.count, tokens[index].isName {
             append(tokens, index, isCallable: true, to: &names)
             index += 1
-            if index < tokens.count, tokens[index].isMark(UInt8(ascii: "(")) { index = behindParentheses(tokens, index) }
+            if index < tokens.count, tokens[index].isMark(UInt8(ascii: "(")) {
+                index = behindParentheses(tokens, index)
+            }
             guard index < tokens.count, tokens[index].isMark(UInt8(ascii: ",")) else { return }
             index += 1
         }
