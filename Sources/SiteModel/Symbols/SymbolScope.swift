@@ -60,7 +60,7 @@ extension SymbolScope {
 
     private func resolver(of spans: LessonSpans, in wanted: WantedNames) -> SymbolResolver {
         var table = SymbolTable()
-        for source in spans.targets.flatMap({ site.samples.sources(of: $0) }) {
+        for source in ownSources(spans) {
             let file = site.samples.sources[source]
             guard !file.diagnostics.hasErrors, file.declares(anyOf: wanted) else { continue }
             table.add(declarations.declarations(of: file.file), of: source)
