@@ -64,7 +64,9 @@ private extension UnsafeBufferPointer<UInt8> {
         guard let first = wanted.first, count >= wanted.count else { return nil }
         var index = start
         while index <= count - wanted.count {
-            guard let base = baseAddress, let found = memchr(base + index, Int32(first), count - index) else { return nil }
+            guard let base = baseAddress, let found = memchr(base + index, Int32(first), count - index) else {
+                return nil
+            }
             index = UnsafeRawPointer(found) - UnsafeRawPointer(base)
             guard index <= count - wanted.count else { return nil }
             if self[index..<index + wanted.count].elementsEqual(wanted) { return index }

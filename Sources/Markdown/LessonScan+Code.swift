@@ -64,7 +64,7 @@ private extension UnsafeBufferPointer<UInt8> {
     /// other sign is no name.
     var mayNameSymbol: Bool {
         guard let first, count <= Self.mostBytes, first.mayBeginSymbol else { return false }
-        return first == UInt8(ascii: ".") || contains { $0.isASCIICapital || $0 == UInt8(ascii: "(") || $0 >= 0x80 }
+        return first == UInt8(ascii: ".") || contains { $0.isASCIICapital || $0 == UInt8(ascii: "(") }
     }
 }
 
@@ -72,6 +72,6 @@ private extension UInt8 {
     var isASCIICapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
 
     var mayBeginSymbol: Bool {
-        isASCIILetter || self >= 0x80 || [".", "[", "(", "_"].contains { self == UInt8(ascii: $0) }
+        isASCIILetter || [".", "[", "(", "_"].contains { self == UInt8(ascii: $0) }
     }
 }

@@ -26,7 +26,8 @@ import Testing
 
         """
 
-    private func site(_ body: String, languages: String = "ru, el", _ files: [String: String] = [:]) throws -> TestSite {
+    private func site(_ body: String, languages: String = "ru, el", _ files: [String: String] = [:]) throws -> TestSite
+    {
         let body = TestSite.lesson(body + "\n\n```swift sample=Box/Store.swift\n```")
         let basis = [
             "Content/site.yaml": TestSite.config(languages, lessons: "one"), "Content/ru/s/one.md": body,

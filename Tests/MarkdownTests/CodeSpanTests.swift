@@ -14,7 +14,7 @@ import Testing
     @Test func holesAroundWhatMayBeASymbol() {
         let lesson = scan("`UserPresenter` и `Box<Int>`, `f(a:)`.\n")
         #expect(
-            lesson.html == "<p>\(link(0, "UserPresenter")) и \(link(1, "Box&lt;Int&gt;")), \(link(2, "f(a:)")).</p>\n")
+            lesson.withSymbols == "<p>\(link(0, "UserPresenter")) и \(link(1, "Box&lt;Int&gt;")), \(link(2, "f(a:)")).</p>\n")
         #expect(
             lesson.codeSpans.map(\.mark) == [
                 Mark(line: 4, column: 2, width: 13), Mark(line: 4, column: 21, width: 8),
@@ -22,7 +22,9 @@ import Testing
             ])
     }
 
-    @Test(arguments: ["items", "items.count", "weak var", "--flag", "/Users/me", "1.2.3", "@MainActor", "#if", "$0", "==", "\"A\""])
+    @Test(arguments: [
+        "items", "items.count", "weak var", "--flag", "/Users/me", "1.2.3", "@MainActor", "#if", "$0", "==", "\"A\"",
+    ])
     func whatIsNoNameIsLeftAlone(code: String) {
         let lesson = scan("а `\(code)` б\n")
         #expect(lesson.codeSpans == [])
@@ -33,7 +35,7 @@ import Testing
         let lesson = scan("[`Router`](term:router), [`Link`](a.md), <https://example.org/A>, ![`Alt`](a.png)\n")
         #expect(texts(lesson) == ["Router", "Link"])
         #expect(lesson.codeSpans.map(\.isInLink) == [true, true])
-        #expect(!lesson.html.contains("[[symbol"))
+        #expect(!lesson.withSymbols.contains("[[symbol"))
     }
 
     @Test func everywhereThatCodeMayBe() {
@@ -57,7 +59,7 @@ import Testing
             let excerpt = place.excerpt
             #expect(String((excerpt?.text ?? "").dropFirst(place.column - 1).prefix(excerpt?.width ?? 0)) == span.text)
         }
-        for index in 0..<7 { #expect(lesson.html.contains("[[symbol \(index)]]<code>")) }
+        for index in 0..<7 { #expect(lesson.withSymbols.contains("[[symbol \(index)]]<code>")) }
     }
 
     @Test func headingsKeepTheirTextAndTheirIDs() {
@@ -72,18 +74,19 @@ import Testing
 
     @Test func plainIsRemovedAndLeavesNoHole() {
         let lesson = scan("`DerivedData`{.plain}, `x`{.plain} и `Router`.\n")
-        #expect(lesson.html == "<p><code>DerivedData</code>, <code>x</code> и \(link(1, "Router")).</p>\n")
+        #expect(lesson.withSymbols == "<p><code>DerivedData</code>, <code>x</code> и \(link(1, "Router")).</p>\n")
         #expect(lesson.codeSpans.map(\.isPlain) == [true, false])
     }
 
     @Test(arguments: [
-        "`Aa`{.plan}", "`Aa` {.plain}", "`Aa`\\{.plain}", "`Aa`&#123;.plain}", "`Aa`{.plain", "`Aa`{ .plain }", "Aa{.plain}",
+        "`Aa`{.plan}", "`Aa` {.plain}", "`Aa`\\{.plain}", "`Aa`&#123;.plain}", "`Aa`{.plain", "`Aa`{ .plain }",
+        "Aa{.plain}",
         "**Aa**{.plain}",
     ])
     func anythingElseInBracesIsText(text: String) {
         let lesson = scan(text + "\n")
         #expect(lesson.codeSpans.allSatisfy { !$0.isPlain })
-        #expect(lesson.html.contains("{.pla") || lesson.html.contains("{ .plain }"))
+        #expect(lesson.withSymbols.contains("{.pla") || lesson.withSymbols.contains("{ .plain }"))
     }
 
     @Test func plainInTablesListsFootnotesAndLinks() {
@@ -97,7 +100,7 @@ import Testing
 
             [^1]: [`Cc`{.plain}](term:c), ![`Dd`{.plain}](a.png)
             """)
-        #expect(!lesson.html.contains("{.plain}"))
+        #expect(!lesson.withSymbols.contains("{.plain}"))
         #expect(lesson.codeSpans.map(\.isPlain) == [true, true, true])
     }
 
@@ -111,11 +114,11 @@ import Testing
     @Test(arguments: ["`Interactor`-a", "`View`-ları", "`Presenter`'ın", "`Router`’ов", "`Router`ов"])
     func endingsStayOutside(text: String) {
         let ending = text.split(separator: "`").last ?? ""
-        #expect(scan(text + "\n").html.hasSuffix("</code>[[/symbol 0]]\(ending)</p>\n"))
+        #expect(scan(text + "\n").withSymbols.hasSuffix("</code>[[/symbol 0]]\(ending)</p>\n"))
     }
 
     @Test func typographySetsWhatIsAround() {
-        func html(_ text: String) -> String { scan(text, typography: Typography.of(language: "ru")).html }
+        func html(_ text: String) -> String { scan(text, typography: Typography.of(language: "ru")).withSymbols }
         #expect(html("Это \"`aa`{.plain} и `bb`\" -- всё.\n") == html("Это \"`aa` и `bb`\" -- всё.\n"))
         #expect(html("\"`Aa`\" -- всё.\n") == "<p>«\(link(0, "Aa"))»\u{A0}— всё.</p>\n")
     }
@@ -135,4 +138,8 @@ import Testing
         let lesson = scan("```\na\n```\n\n> ```sh\n> b\n> ```\n\n    c\n")
         #expect(lesson.codeLines == [4...6, 8...10, 12...12])
     }
+}
+
+private extension ScannedLesson {
+    var withSymbols: String { html(markingSymbols: true) }
 }

@@ -22,8 +22,10 @@ func cmarkHTML(_ text: String) -> String {
 }
 
 extension ScannedLesson {
-    /// The page's HTML with `[[fence 0]]` and the like where a hole is.
-    var html: String {
+    /// The page's HTML with `[[fence 0]]` and the like where a hole is; those around code are left out.
+    var html: String { html(markingSymbols: false) }
+
+    func html(markingSymbols marksSymbols: Bool) -> String {
         var output: [UInt8] = []
         body.fill(into: &output) { content, output in
             switch content {
@@ -33,8 +35,8 @@ extension ScannedLesson {
             case .term(let index): output.append(text: "[[term \(index)]]")
             case .termName(let index): output.append(text: "[[name \(index)]]")
             case .termDefinition(let index): output.append(text: "[[definition \(index)]]")
-            case .symbol(let index): output.append(text: "[[symbol \(index)]]")
-            case .symbolEnd(let index): output.append(text: "[[/symbol \(index)]]")
+            case .symbol(let index): if marksSymbols { output.append(text: "[[symbol \(index)]]") }
+            case .symbolEnd(let index): if marksSymbols { output.append(text: "[[/symbol \(index)]]") }
             case .callout(let index): output.append(text: "[[callout \(index)]]")
             case .task(let isDone): output.append(text: isDone ? "[[done]]" : "[[open]]")
             case .label(let label): output.append(text: "[[\(label)]]")

@@ -78,14 +78,16 @@ import Testing
         ("[UserPresenter]", "Presenter.swift:7"), ("[String: UserPresenter?]", "Presenter.swift:7"),
         ("Result<UserPresenter, any Error>", "Presenter.swift:7"), ("(UserPresenter) -> Void", "Presenter.swift:7"),
         ("any PresenterLogic", "Presenter.swift:3"), ("UserPresenter.self", "Presenter.swift:7"),
-        ("UserPresenter.presentUser(response:)", "Presenter.swift:13"), ("UserPresenter.presentUser", "Presenter.swift:13"),
+        ("UserPresenter.presentUser(response:)", "Presenter.swift:13"),
+        ("UserPresenter.presentUser", "Presenter.swift:13"),
         ("UserPresenter.presentUser()", "Presenter.swift:13"), ("UserPresenter.make()", "Presenter.swift:22"),
         ("viewModel", "Presenter.swift:8"), ("reload(after:)", "Presenter.swift:18"),
         ("UserPresenter(title:)", "Presenter.swift:11"), ("UserPresenter.init(title:)", "Presenter.swift:11"),
         ("UserViewModel(displayName:)", "Models.swift:12"), ("UserViewModel()", "Models.swift:12"),
         ("FetchUser.Request", "Models.swift:2"), ("SaveUser.Request", "Models.swift:7"), ("Response", "Models.swift:3"),
         (".loading", "Models.swift:10"), (".loading(_:)", "Models.swift:10"), ("LoadState.done", "Models.swift:10"),
-        ("makeScene(of:)", "Models.swift:17"), ("makeScene()", "Models.swift:17"), ("init(title:)", "Presenter.swift:11"),
+        ("makeScene(of:)", "Models.swift:17"), ("makeScene()", "Models.swift:17"),
+        ("init(title:)", "Presenter.swift:11"),
     ])
     func leads(code: String, to place: String) throws {
         #expect(try target(code) == place)
@@ -111,7 +113,8 @@ import Testing
     @Test func whatTheLessonShowsFirst() throws {
         let files = ["Sources/Samples/Scene/Other.swift": "struct Holder {\n    var fetchedText = 1\n}\n"]
         let shown = "struct Shown { var fetchedText = 2 }\n"
-        let site = try site("`fetchedText`", files.merging(["Sources/Samples/Scene/Models.swift": Self.models + shown]) { $1 })
+        let site = try site(
+            "`fetchedText`", files.merging(["Sources/Samples/Scene/Models.swift": Self.models + shown]) { $1 })
         try site.build()
         #expect(try site.output.text("ru/s/one.html").contains("Scene/Models.swift.html#L18\" aria"))
     }
@@ -166,13 +169,13 @@ import Testing
             try site("Это `UserPresentr`, да.").findings() == [
                 """
                 Content/ru/s/one.md:4:6: warning: no symbol 'UserPresentr' in the samples [unknown-inline-symbol]
-                  help: did you mean 'UserPresenter'? If it is right, write {.plain} behind the code, or list it in \
+                  help: did you mean 'UserPresenter'? If the code is right, write {.plain} behind it, or list it in \
                 site.yaml: inline-symbols: { known: [...] }
                 """
             ])
         #expect(
             try site("`SomethingElseAtAll`").findings().map { $0.split(separator: "\n")[1] } == [
-                "  help: if it is right, write {.plain} behind the code, or list it in site.yaml: inline-symbols: "
+                "  help: if the code is right, write {.plain} behind it, or list it in site.yaml: inline-symbols: "
                     + "{ known: [...] }"
             ])
     }
@@ -184,6 +187,8 @@ import Testing
         ("UserPresenter.viewModle", "did you mean 'UserPresenter.viewModel'"),
         ("LoadState.loadin", "did you mean 'LoadState.loading(_:)'"),
         ("presentUser(respons:)", "did you mean 'presentUser(response:)'"), ("Respons", "did you mean 'Response'"),
+        ("presentUsr(response:)", "did you mean 'presentUser(response:)'"),
+        ("makeScne(of:)", "did you mean 'makeScene(of:)'"),
         ("UIVewController", "did you mean 'UIViewController'"),
     ])
     func nearMiss(code: String, help: String) throws {
@@ -219,7 +224,8 @@ import Testing
         ("\\.name", false), ("snake_case", false), ("MAX_COUNT", false), ("https://swift.org/Documentation", false),
         ("git commit", false), ("Cmd+R", false), ("user.firstName", false), ("presenter?.viewModel", false),
         ("let userName: String", false), ("\"Hello\"", false), ("<UserID>", false), ("Node.js", false),
-        ("UserPresentr", true), ("LoginViewContoller", true), ("fetchAllUsers()", true), ("didTapButton(sender:)", true),
+        ("UserPresentr", true), ("LoginViewContoller", true), ("fetchAllUsers()", true),
+        ("didTapButton(sender:)", true),
         ("UserPresenter.show", true), ("FetchUsers.Request", true), ("viewModell", true), ("SceneBuilder", true),
         ("Respons", true), ("configure(cell:)", true),
     ]
@@ -235,7 +241,8 @@ import Testing
     // MARK: - What is known
 
     @Test func codeOfTheLessonIsKnown() throws {
-        let blocks = "\n\n```swift illustration\nlet shownHere = OwnType()\n```\n\n```kotlin\nval otherTongue = 1\n```\n"
+        let blocks =
+            "\n\n```swift illustration\nlet shownHere = OwnType()\n```\n\n```kotlin\nval otherTongue = 1\n```\n"
         #expect(try site("`shownHere`, `OwnType`, `otherTongue`." + blocks).findings() == [])
         #expect(try site("`shownHere`").check().count == 1)
         #expect(try site("`shownHer`." + blocks).check().count == 1)
@@ -258,7 +265,8 @@ import Testing
         "inline-symbols: { check: false }", "inline-symbols: { known: [MyThing, myThing, SomeType.x] }",
     ])
     func theSiteMayKnowBetter(more: String) throws {
-        let site = try site("`MyThing`, `myThing()`, `SomeType.x`, [`UserPresenter`](term:a), `UserPresenter`", more: more)
+        let site = try site(
+            "`MyThing`, `myThing()`, `SomeType.x`, [`UserPresenter`](term:a), `UserPresenter`", more: more)
         #expect(try site.findings().filter { $0.contains("inline") } == [])
         try site.write(TestSite.lesson("`UserPresenter`" + Self.listing), to: "Content/ru/s/one.md")
         try site.build()

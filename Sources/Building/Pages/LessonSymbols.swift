@@ -16,7 +16,8 @@ struct LessonSymbols {
     /// What a card holds, and the id of the first one, which the links of all are described by.
     private var cards: [SymbolTarget: (id: String, content: [UInt8])] = [:]
 
-    init(renderer: SiteRenderer, language: Int, textLanguage: Int, page: String, words: BodyWords, links: LinkedLesson) {
+    init(renderer: SiteRenderer, language: Int, textLanguage: Int, page: String, words: BodyWords, links: LinkedLesson)
+    {
         self.renderer = renderer
         self.language = language
         self.textLanguage = textLanguage

@@ -17,8 +17,8 @@ extension DeclaredName {
             case .func, .struct, .class, .enum, .protocol, .actor, .macro, .typealias, .associatedtype:
                 append(tokens, index + 1, isCallable: true, to: &names)
             case .extension: append(tokens, lastName(tokens, index + 1), isCallable: false, to: &names)
-            case .let, .var: append(tokens, index + 1, isCallable: false, to: &names)
-            case .case: appendCases(tokens, index + 1, to: &names)
+            case .let, .var: appendList(tokens, index + 1, isCallable: false, to: &names)
+            case .case: appendList(tokens, index + 1, isCallable: true, to: &names)
             case .`init`, .subscript: appendUnnamed(tokens, index, to: &names)
             default: break
             }
@@ -42,15 +42,17 @@ private extension DeclaredName {
         return index
     }
 
-    /// `case a, b(Int)` declares both; a pattern of a `switch` begins with a period or a word.
-    static func appendCases(
-        _ tokens: UnsafeBufferPointer<Token>, _ first: Int, to names: inout [DeclaredName]
+    /// `case a, b(Int)` and `var a, b: Int` declare both; a pattern of a `switch` begins with a period or a word.
+    static func appendList(
+        _ tokens: UnsafeBufferPointer<Token>, _ first: Int, isCallable: Bool, to names: inout [DeclaredName]
     ) {
         var index = first
         while index < tokens.count, tokens[index].isName {
-            append(tokens, index, isCallable: true, to: &names)
+            append(tokens, index, isCallable: isCallable, to: &names)
             index += 1
-            if index < tokens.count, tokens[index].isMark(UInt8(ascii: "(")) { index = behindParentheses(tokens, index) }
+            if index < tokens.count, tokens[index].isMark(UInt8(ascii: "(")) {
+                index = behindParentheses(tokens, index)
+            }
             guard index < tokens.count, tokens[index].isMark(UInt8(ascii: ",")) else { return }
             index += 1
         }

@@ -63,15 +63,15 @@ private extension InlineSymbolFindings {
         if !first.labels.isEmpty, let fault = faultOfLabels(first) { return fault }
         if isKnown(first.name) { return nil }
         let name = first.name + first.labels
-        if shape == .symbol { return Fault(summary: unknown(name), nearest: nearest(to: first.name)) }
+        if shape == .symbol { return Fault(summary: unknown(name), nearest: nearest(to: first)) }
         return nearestWord(to: first.name).map { Fault(summary: unknown(name), nearest: $0) }
     }
 
     func unknown(_ name: String) -> String { "no symbol '\(name)' in the samples" }
 
     func help(_ fault: Fault) -> String {
-        let question = fault.nearest.map { "did you mean '\($0)'? If it is right, " } ?? "if it is right, "
-        return question + "write {.plain} behind the code, or list it in site.yaml: inline-symbols: { known: [...] }"
+        (fault.nearest.map { "did you mean '\($0)'? If the code is right, " } ?? "if the code is right, ")
+            + "write {.plain} behind it, or list it in site.yaml: inline-symbols: { known: [...] }"
     }
 }
 
@@ -110,7 +110,7 @@ private extension InlineSymbolFindings {
         let owner = Array(steps.dropLast())
         guard let (type, resolver) = scope.type(owner, of: spans) else {
             guard !isKnown(first.name) else { return nil }
-            return Fault(summary: unknown(first.name), nearest: nearest(to: first.name))
+            return Fault(summary: unknown(first.name), nearest: nearest(to: first))
         }
         if Self.written.contains(last.name) || resolver.inherits(last, by: type) { return nil }
         let members = resolver.members(of: type).map { $0.name }
@@ -173,10 +173,12 @@ private extension SymbolResolver {
 // MARK: - What was meant
 
 private extension InlineSymbolFindings {
-    func nearest(to name: String) -> String? {
+    func nearest(to step: SymbolReference.Step) -> String? {
         let declared = scope.declaredNames(spans)
-        return NearMiss.close(name, among: declared) ?? NearMiss.close(name, among: StandardNames.all.sorted())
-            ?? NearMiss.of(name, among: declared)
+        let near =
+            NearMiss.close(step.name, among: declared) ?? NearMiss.close(step.name, among: StandardNames.all.sorted())
+            ?? NearMiss.of(step.name, among: declared)
+        return near.map { step.labels.isEmpty ? $0 : scope.signature(of: $0, for: spans) }
     }
 
     /// A word is a symbol misspelt only if it is all but one.

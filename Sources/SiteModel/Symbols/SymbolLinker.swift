@@ -56,7 +56,9 @@ private extension SymbolLinker {
         }
         let read = sources.concurrentMap { target, source -> Declarations? in
             let file = site.samples.sources[source]
-            guard !file.diagnostics.hasErrors, let names = wanted[target], file.declares(anyOf: names) else { return nil }
+            guard !file.diagnostics.hasErrors, let names = wanted[target], file.declares(anyOf: names) else {
+                return nil
+            }
             return known[source] ?? declarations.declarations(of: file.file)
         }
         var tables: [String: SymbolTable] = [:]

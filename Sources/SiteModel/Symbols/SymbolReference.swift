@@ -74,7 +74,9 @@ private extension SymbolReference {
             steps.append(step)
         } while reader.take(".")
         guard reader.isAtEnd else { return nil }
-        if steps.count > 1, let last = steps.last, ["self", "Type", "Protocol"].contains(last.name) { steps.removeLast() }
+        if steps.count > 1, let last = steps.last, ["self", "Type", "Protocol"].contains(last.name) {
+            steps.removeLast()
+        }
         return steps
     }
 

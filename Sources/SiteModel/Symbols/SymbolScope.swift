@@ -47,10 +47,20 @@ extension SymbolScope {
     }
 
     private func resolver(of spans: LessonSpans, inFilesDeclaring names: Set<String>) -> SymbolResolver {
+        resolver(of: spans, in: names.reduce(into: WantedNames()) { $0.insert($1, isCall: false) })
+    }
+
+    /// A function's name with its argument labels, if there is one such function in the lesson's samples.
+    func signature(of name: String, for spans: LessonSpans) -> String {
         var wanted = WantedNames()
-        for name in names { wanted.insert(name, isCall: false) }
+        wanted.insert(name, isCall: true)
+        let found = resolver(of: spans, in: wanted).named(name).compactMap { $0.path.last?.labels }
+        return Set(found).count == 1 ? name + found[0] : name
+    }
+
+    private func resolver(of spans: LessonSpans, in wanted: WantedNames) -> SymbolResolver {
         var table = SymbolTable()
-        for source in spans.targets.flatMap({ site.samples.sources(of: $0) }) {
+        for source in ownSources(spans) {
             let file = site.samples.sources[source]
             guard !file.diagnostics.hasErrors, file.declares(anyOf: wanted) else { continue }
             table.add(declarations.declarations(of: file.file), of: source)
