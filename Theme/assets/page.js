@@ -32,13 +32,11 @@ const moved = one("[data-moved]");
 if (moved) location.replace(moved.href + location.hash);
 
 // The link of another language leads to the section that is being read.
-for (const type of ["click", "auxclick"]) {
-  for (const link of languageLinks) {
-    link.addEventListener(type, () => {
-      remember("language", link.hreflang);
-      link.hash = section() ? "#" + section().id : location.hash;
-    });
-  }
+for (const link of languageLinks) {
+  link.onclick = link.onauxclick = () => {
+    remember("language", link.hreflang);
+    link.hash = section() ? "#" + section().id : location.hash;
+  };
 }
 
 // Progress: `{ read: [lesson], at: { lesson, section, index } }`. A lesson's name is its path below the language.
@@ -188,8 +186,8 @@ if (help) {
   const obey = (choice) => { keys.checked = choice !== "off"; };
   obey(recall("keys"));
   onChange("keys", obey);
-  keys.addEventListener("change", () => remember("keys", keys.checked ? "on" : "off"));
-  one(".foot button").addEventListener("click", () => help.showModal());
+  keys.onchange = () => remember("keys", keys.checked ? "on" : "off");
+  one(".foot button").onclick = () => help.showModal();
 }
 const commands = {
   "/": () => opener?.click(),
@@ -232,12 +230,12 @@ const show = (theme) => {
   }
 };
 for (const button of choices) {
-  button.addEventListener("click", () => {
+  button.onclick = () => {
     const theme = button.dataset.themeChoice;
     show(theme);
     remember("theme", theme);
     shut(button.closest(".menu"));
-  });
+  };
 }
 onChange("theme", show);
 show(root.dataset.theme);
@@ -248,14 +246,14 @@ let silence;
 for (const button of all(".copy")) {
   const label = button.textContent;
   let timer;
-  button.addEventListener("click", async () => {
+  button.onclick = async () => {
     const done = await copy(text(one("pre > *", button.closest("figure"))));
     clearTimeout(timer);
     clearTimeout(silence);
     status.textContent = button.textContent = done ? status.dataset.copied : status.dataset.failed;
     timer = setTimeout(() => { button.textContent = label; }, 2000);
     silence = setTimeout(() => { status.textContent = ""; }, 2000);
-  });
+  };
 }
 function text(code) {
   const lines = all(".l, .gap:not(:has(:checked))", code).filter((line) => line.getClientRects().length);
