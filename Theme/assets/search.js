@@ -133,7 +133,7 @@ const draw = (hit, [href, title, sections], tag) => {
   const from = first?.at > 50 ? text.indexOf(" ", first.at - 50) + 1 : 0;
   const to = text.length > from + 170 ? text.lastIndexOf(" ", from + 150) : text.length;
   const names = most ? [] : code.split(" ").filter((name) => seen(name)[0]).slice(0, 4);
-  hit.score += Math.max(most, kinds(above)) + above.length / (words(heading).length || 1)
+  hit.score += Math.max(most, kinds(above), kinds(seen(code))) + above.length / (words(heading).length || 1)
     + (heading + text + code).includes(input.value.trim()) / 2;
   hit.node = make("a", {
     href: index + "../" + lang + "/" + href + (anchor && "#" + encodeURIComponent(anchor)),
