@@ -7,7 +7,7 @@ from sites import LANGUAGES
 
 # Shares that have been reached; less is a step back.
 PAGES = {"ru": 60, "el": 60, "az": 60}
-SECTIONS = {"ru": 54, "el": 54, "az": 54}
+SECTIONS = {"ru": 59, "el": 59, "az": 59}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

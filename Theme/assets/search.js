@@ -28,24 +28,23 @@ const near = (a, b) => {
   let i = 0;
   while (a[i] && a[i] === b[i]) i++;
   const [x, y, x1, y1] = [a.slice(i), b.slice(i), a.slice(i + 1), b.slice(i + 1)];
-  return i > 5 && i > .7 * Math.max(a.length, b.length) || x1 === y || x === y1 || x1 === y1 || x[0] + x[1] === y[1] + y[0] && x.slice(2) === y.slice(2);
+  return i > 5 && i > .7 * Math.max(a.length, b.length)
+    || x1 === y || x === y1 || x1 === y1 || x[0] + x[1] === y[1] + y[0] && x.slice(2) === y.slice(2);
 };
 
-// Where a word stands in any of its forms: scores by page and section. Common words are listed in part only.
+// Where a word stands in any of its forms: scores by page and section. Of a common word, not all places are known.
 let known;
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const find = async (name, { words, endings, pages: total }, word, loose) => {
-  let range = words;
-  for (let i = 2; words.length > 6 && range.length > 3 && i <= word.length; i++) {
+  let range = words, common;
+  for (let i = 2; words.length > 6 && range.length > 2 && i <= word.length; i++) {
     const start = word.slice(0, i);
     range = words.filter(([first], at) => first <= start + "\uffff" && !(words[at + 1]?.[0] <= start));
   }
   const lines = ["", ...await Promise.all(range.slice(0, 6).map((part) => load(name + "/" + part[1])))].join("\n");
   const base = (form, stem) => stem > 0 ? form.slice(0, stem) : stem.slice(1);
-  const own = lines.match(`\n${word} (\\S+)`);
+  const own = lines.match(`\n${word} (\\S+)`), pages = [];
   const ends = (at) => RegExp(endings ?? "^$", "u").test(word.slice(at));
-  const pages = [];
-  let common;
   for (const [, form, cut, code] of lines.matchAll(/(\S+) (\S+) (\S+)/g)) {
     const stem = base(form, cut), { length } = stem;
     const quality = form === word ? 1
@@ -57,9 +56,9 @@ const find = async (name, { words, endings, pages: total }, word, loose) => {
     if (!quality) continue;
     known.set(form, word);
     common ||= code[0] === "~";
-    const n = code.match(/[g-z\d_-]*[A-f]/g).map((s) => [...s].reduceRight((sum, c) => sum * 32 + digits.indexOf(c) % 32, 0));
+    const n = [...code.matchAll(/[g-z\d_-]*[A-f]/g)].map(([s]) => [...s].reduceRight((sum, c) => sum * 32 + digits.indexOf(c) % 32, 0));
     for (let i = 0, page = 0; i < n.length;) {
-      const at = pages[page += n[i++]] ??= [];
+      const at = pages[page += n[i++]] ??= {};
       for (let s = 0, more = 1; more; more = n[i++] & 1) {
         at[s += n[i] >> 3] = Math.max(quality * [1, 1.5, 2.5, 3][n[i] >> 1 & 3], at[s] ?? 0);
       }
@@ -68,8 +67,9 @@ const find = async (name, { words, endings, pages: total }, word, loose) => {
   return { pages, common, rare: common ? .1 : Math.log(1 + total / (Object.keys(pages).length || total)) };
 };
 
-// Pages that hold all the words, with their best sections.
+// Pages that hold all the words, the best first. Only of those that may be seen are the sections compared.
 const best = (list) => list.sort((a, b) => b.score - a.score);
+const peak = (at) => Math.max(0, ...Object.values(at));
 const rank = async (name, query, loose) => {
   const head = await load(name + "/head"), search = ({ form }) => find(name, head, form, loose);
   const terms = (await Promise.all(query.map(async (word) => {
@@ -78,12 +78,15 @@ const rank = async (name, query, loose) => {
   }))).flat();
   if (query[1]) terms.push({ ...await search({ form: query.map(({ form }) => form).join("") }), common: true });
   const { pages } = terms.find(({ common }) => !common) ?? terms[0];
-  return best(Object.keys(pages).filter((page) => terms.every(({ pages, common }) => common || pages[page])).map((page) => {
-    const all = terms.map(({ pages }) => pages[page] ?? []), tops = all.map((at) => Math.max(0, ...Object.values(at)) / 5);
-    const hits = best(Object.keys(Object.assign([], ...all)).map((s) =>
-      ({ s, score: terms.reduce((sum, { rare }, i) => sum + rare * (all[i][s] ?? tops[i]), 0) })));
-    return { name, head, page, score: hits[0].score, hits: hits.filter(({ score }) => score > hits[0].score / 2).slice(0, 3) };
-  }));
+  const found = best(Object.keys(pages).filter((page) => terms.every(({ pages, common }) => common || pages[page])).map((page) =>
+    ({ name, head, page, terms, score: terms.reduce((sum, { pages, rare }) => sum + rare * peak(pages[page] ?? []), 0) })));
+  return [...best(found.splice(0, 60).map(open)), ...found];
+};
+const open = (group) => {
+  const all = group.terms.map(({ pages, rare }) => [pages[group.page] ?? [], rare]);
+  const hits = best(Object.keys(Object.assign({}, ...all.map(([at]) => at))).map((s) =>
+    ({ s, score: all.reduce((sum, [at, rare]) => sum + rare * (at[s] ?? peak(at) / 5), 0) })));
+  return { ...group, score: hits[0].score, hits: hits.filter(({ score }) => score > hits[0].score / 2).slice(0, 3) };
 };
 
 // A text with the found words marked.
@@ -108,6 +111,10 @@ const say = (node, key, number) => {
   node.lang = entry.lang ?? lang;
   node.textContent = (text[new Intl.PluralRules(node.lang).select(number)] ?? text.other ?? text).replace("{count}", number);
 };
+const offer = (action) => {
+  more.hidden = false;
+  more.onclick = () => { action(); input.focus(); };
+};
 const choose = (option) => {
   if (chosen) chosen.ariaSelected = false;
   chosen = option;
@@ -122,11 +129,11 @@ const draw = (hit, [href, title, sections], tag) => {
   const [anchor, heading, text, code] = sections[hit.s], found = seen(text), above = seen(heading);
   const kinds = (all) => new Set(all.map(({ form }) => known.get(form))).size;
   const dense = ({ at }) => kinds(found.filter((word) => word.at >= at && word.at < at + 120));
-  const top = Math.max(0, ...found.map(dense)), first = found.find((word) => dense(word) === top);
-  const from = first?.at > 60 ? text.indexOf(" ", first.at - 60) + 1 : 0;
-  const to = text.length > from + 200 ? text.lastIndexOf(" ", from + 180) : text.length;
-  const names = top ? [] : code.split(" ").filter((name) => seen(name)[0]).slice(0, 4);
-  hit.score += Math.max(top, kinds(above)) + above.length / (words(heading).length || 1)
+  const most = Math.max(0, ...found.map(dense)), first = found.find((word) => dense(word) === most);
+  const from = first?.at > 50 ? text.indexOf(" ", first.at - 50) + 1 : 0;
+  const to = text.length > from + 170 ? text.lastIndexOf(" ", from + 150) : text.length;
+  const names = most ? [] : code.split(" ").filter((name) => seen(name)[0]).slice(0, 4);
+  hit.score += Math.max(most, kinds(above), kinds(seen(code))) + above.length / (words(heading).length || 1)
     + (heading + text + code).includes(input.value.trim()) / 2;
   hit.node = make("a", {
     href: index + "../" + lang + "/" + href + (anchor && "#" + encodeURIComponent(anchor)),
@@ -137,9 +144,12 @@ const draw = (hit, [href, title, sections], tag) => {
 };
 
 const show = async (mine) => {
-  let size = 0;
-  const batch = rest.splice(0, rest.findIndex(({ hits }) => (size += hits.length) > 7) + 1 || rest.length);
-  for (const group of batch) {
+  const batch = [];
+  for (let size = 0; rest[0] && size < 8 && !batch[5]; size += batch.at(-1).hits.length) {
+    const group = rest.shift();
+    batch.push(group.hits ? group : open(group));
+  }
+  await Promise.all(batch.map(async (group) => {
     const [first, part] = group.head.texts.findLast(([first]) => first <= group.page);
     const page = (await load(group.name + "/" + part))[group.page - first];
     if (mine !== turn) return;
@@ -147,23 +157,26 @@ const show = async (mine) => {
     group.title = page[1];
     for (const hit of group.hits) draw(hit, page, group.code ? "code" : "span");
     group.score = best(group.hits)[0].score;
-  }
+  }));
+  if (mine !== turn) return;
   for (const { title, hits, code } of best(batch).sort((a, b) => a.code - b.code)) {
     list.append(make("div", { role: "group", ariaLabel: title },
       make("div", { ariaHidden: true, className: code ? "path" : "" }, ...mark(title)), ...hits.map(({ node }) => node)));
   }
   options = [...list.querySelectorAll("a")];
   options.forEach((option, i) => { option.id = "stele:found" + i; });
-  if (rest[0]) say(more, "searchMore");
-  more.hidden = !rest[0];
-  more.onclick = () => { show(mine); input.focus(); };
+  more.hidden = true;
+  if (!rest[0]) return;
+  say(more, "searchMore");
+  offer(() => show(mine));
 };
 
 const run = async (retried) => {
   const mine = ++turn, query = words(input.value);
   try {
-    let found = [];
+    rest = [];
     ({ strings } = await load(lang + "/head"));
+    let found = [];
     for (const loose of query[0] ? [false, true] : []) {
       if (found[0] || mine !== turn) break;
       known = new Map();
@@ -171,11 +184,10 @@ const run = async (retried) => {
       found = [...lessons.splice(0, 2), ...files.splice(0, 1), ...lessons, ...files];
     }
     if (mine !== turn) return;
-    rest = found;
     list.textContent = "";
-    const size = found.flatMap(({ hits }) => hits).length;
-    say(count, query[0] ? size ? "searchCount" : "searchNone" : "searchHint", size);
-    input.ariaExpanded = size > 0;
+    say(count, query[0] ? found[0] ? "searchCount" : "searchNone" : "searchHint", found.length);
+    input.ariaExpanded = !!found[0];
+    rest = found;
     await show(mine);
     if (mine !== turn) return;
     choose(options[0]);
@@ -186,10 +198,10 @@ const run = async (retried) => {
     fresh = "?" + Date.now();
     if (!retried) return run(true);
     list.textContent = "";
-    input.ariaExpanded = list.ariaBusy = more.hidden = false;
+    input.ariaExpanded = list.ariaBusy = false;
     count.textContent = failed;
     more.textContent = again;
-    more.onclick = () => { run(); input.focus(); };
+    offer(run);
   }
 };
 
