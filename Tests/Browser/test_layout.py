@@ -4,8 +4,20 @@ import re
 
 import pytest
 
+<<<<<<< HEAD
 import sites
 
+=======
+from test_progress import keep
+
+# What moved without the reader's doing, half a second after the page came.
+SHIFTS = """
+const found = [];
+new PerformanceObserver((list) => found.push(...list.getEntries().flatMap((entry) => entry.sources)
+  .map((source) => source.node?.outerHTML?.slice(0, 120) ?? ''))).observe({ type: 'layout-shift', buffered: true });
+setTimeout(() => arguments[0](found), 500);
+"""
+>>>>>>> 9c9b9d80e439b2450eec04cf85400beca12c85bf
 FRAME = [".bar", ".side", ".toc", ".toc-button", ".turn", ".copy", ".skip", ".foot"]
 RULES = """
 const sheet = new CSSStyleSheet();
@@ -67,6 +79,15 @@ def test_print_shows_the_text_alone(browser, disk):
     clipped = browser.run("return [...document.querySelectorAll('pre')]"
                           ".filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent)")
     assert clipped == []
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_nothing_shifts_while_a_page_loads(browser, sub_path, width):
+    browser.width(width)
+    keep(browser, sub_path, "ru", read=["architecture/viper-login"], at={"lesson": "architecture/vip-cycle"})
+    for page in ["index.html", "architecture/viper-login.html", "glossary.html", "source/LoginVIPER/User.swift.html"]:
+        browser.open(sub_path.url(f"ru/{page}"))
+        assert browser.driver.execute_async_script(SHIFTS) == [], page
 
 
 def test_the_themes_files_are_small(disk):

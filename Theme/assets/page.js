@@ -148,6 +148,8 @@ one(".start button")?.addEventListener("click", () => {
   one(".start a").focus();
 });
 onChange(diary, showProgress);
+// At once, and when the browser brings the page back.
+showProgress();
 addEventListener("pageshow", showProgress);
 
 // A drawer closes when one of its links leads to a place on the page.

@@ -99,7 +99,7 @@ const mark = (text, from = 0, to = text.length) => [...seen(text).flatMap(({ own
 }), text.slice(from, to)];
 
 const box = make("dialog", { className: "find", closedBy: "any", ariaLabel: opener.ariaLabel });
-box.innerHTML = '<div><input type="search" role="combobox" aria-autocomplete="list" aria-controls="stele:found" autocomplete="off" spellcheck="false"><button class="tool">✕</button></div><p role="status"></p><div role="listbox" id="stele:found"></div><button class="toc-button" hidden></button>';
+box.innerHTML = '<div><input type="search" role="combobox" aria-autocomplete="list" aria-controls="stele:found" autocomplete="off" spellcheck="false"><button class="tool">✕</button></div><p role="status"></p><div role="listbox" id="stele:found"></div><button class="button" hidden></button>';
 const [bar, count, list, more] = box.children, [input, cross] = bar.children;
 input.ariaLabel = list.ariaLabel = box.ariaLabel;
 cross.ariaLabel = shut;
