@@ -45,7 +45,7 @@ let package = Package(
 
         suite("Core"),
         suite("Locales", ["Core"]),
-        suite("Search", ["Core"]),
+        suite("Search", ["Core", "SiteTesting"]),
         suite("YAMLReading", ["Core"]),
         suite("Templates", ["Core"]),
         suite("Excerpts", ["Core"]),

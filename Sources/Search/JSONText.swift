@@ -1,34 +1,45 @@
 import Core
 
 extension [UInt8] {
+    mutating func append(json text: String) {
+        var text = text
+        text.withUTF8 { append(json: $0) }
+    }
+
+    mutating func append(json text: [UInt8]) {
+        text.withUnsafeBufferPointer { append(json: $0) }
+    }
+
     /// Appends a string of JSON that is one of JavaScript's too.
-    mutating func append(json text: some Sequence<UInt8>) {
+    private mutating func append(json text: UnsafeBufferPointer<UInt8>) {
         append(UInt8(ascii: "\""))
-        for byte in text {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                append(UInt8(ascii: "\\"))
-                append(byte)
-            case .lineFeed: append("\\n")
-            case 0..<0x20:
-                let digits = Array("0123456789abcdef".utf8)
-                append("\\u00")
-                append(digits[Int(byte >> 4)])
-                append(digits[Int(byte & 15)])
-            default:
-                append(byte)
-                escapeLineSeparator()
-            }
+        var written = 0
+        for index in text.indices {
+            let byte = text[index]
+            if byte > UInt8(ascii: "\\"), byte != 0xE2 { continue }
+            guard let (escape, length) = Self.escape(text, at: index) else { continue }
+            append(contentsOf: UnsafeBufferPointer(rebasing: text[written..<index]))
+            append(text: escape)
+            written = index + length
         }
+        append(contentsOf: UnsafeBufferPointer(rebasing: text[written...]))
         append(UInt8(ascii: "\""))
     }
 
-    /// U+2028 and U+2029, which ended a line of older JavaScript.
-    private mutating func escapeLineSeparator() {
-        guard let last, last == 0xA8 || last == 0xA9, count > 2, self[count - 2] == 0x80, self[count - 3] == 0xE2 else {
-            return
+    /// What stands for a character that cannot stand for itself; U+2028 and U+2029 ended a line of older JavaScript.
+    private static func escape(
+        _ text: UnsafeBufferPointer<UInt8>, at index: Int
+    ) -> (escape: String, length: Int)? {
+        switch text[index] {
+        case UInt8(ascii: "\""): return ("\\\"", 1)
+        case UInt8(ascii: "\\"): return ("\\\\", 1)
+        case .lineFeed: return ("\\n", 1)
+        case 0..<0x20:
+            let digits = String(text[index], radix: 16)
+            return ("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits, 1)
+        case 0xE2 where index + 2 < text.count && text[index + 1] == 0x80 && text[index + 2] & 0xFE == 0xA8:
+            return (text[index + 2] == 0xA8 ? "\\u2028" : "\\u2029", 3)
+        default: return nil
         }
-        removeLast(3)
-        append(text: last == 0xA8 ? "\\u2028" : "\\u2029")
     }
 }

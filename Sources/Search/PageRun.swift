@@ -1,3 +1,5 @@
+import Core
+
 /// What was collected from pages that follow each other: for each form, where it stands.
 struct PageRun: Sendable {
     let forms: ByteTable

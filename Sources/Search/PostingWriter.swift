@@ -34,23 +34,22 @@ extension Postings {
     /// In ascending order of page and section.
     mutating func append(_ place: Place) { places.append(place) }
 
-    /// All of them; where those are too many, only those of the greatest weights, and as many as there is room for.
+    /// All of them; where those are too many, only those of the greatest weights, and of these as many as there is
+    /// room for.
     func write(into output: inout [UInt8]) {
         let start = output.count
-        var least: UInt32 = 0
-        while true {
-            if least > 0 { output.append(Self.incomplete) }
-            let isWhole = write(places.lazy.filter { $0.weight >= least }, into: &output, upTo: start + Self.limit)
-            if isWhole || least == WordWeight.title.rawValue { return }
+        if write(places, into: &output, upTo: start + Self.limit) { return }
+        for least in Set(places.map(\.weight)).sorted() {
             output.removeLast(output.count - start)
-            least += 1
+            output.append(Self.incomplete)
+            if write(places.filter { $0.weight >= least }, into: &output, upTo: start + Self.limit) { return }
         }
     }
 }
 
 private extension Postings {
     /// Whether there was room for all; pages are written whole.
-    func write(_ places: some Sequence<Place>, into output: inout [UInt8], upTo limit: Int) -> Bool {
+    func write(_ places: [Place], into output: inout [UInt8], upTo limit: Int) -> Bool {
         var page: [Place] = []
         var previous = 0
         for place in places {

@@ -33,19 +33,19 @@ struct SearchHead: Sendable {
 extension SearchHead {
     @Sendable func write(into output: inout [UInt8]) {
         output.append(text: "{\"version\":\(Self.version),\"language\":")
-        output.append(json: language.utf8)
+        output.append(json: language)
         output.append(text: ",\"pages\":\(pages),\"endings\":")
         appendEndings(to: &output)
         output.append(",\"words\":")
         appendList(words, to: &output) { word, output in
             output.append(json: word.firstForm)
             output.append(",")
-            output.append(json: word.name.utf8)
+            output.append(json: word.name)
         }
         output.append(",\"texts\":")
         appendList(texts, to: &output) { text, output in
             output.append(text: "\(text.firstPage),")
-            output.append(json: text.name.utf8)
+            output.append(json: text.name)
         }
         if !strings.isEmpty {
             output.append(",\"strings\":")
@@ -58,7 +58,7 @@ extension SearchHead {
 private extension SearchHead {
     func appendEndings(to output: inout [UInt8]) {
         guard let pattern = LanguageEndings(language: language)?.pattern else { return output.append("null") }
-        output.append(json: pattern.utf8)
+        output.append(json: pattern)
     }
 
     func appendList<Element>(
@@ -77,7 +77,7 @@ private extension SearchHead {
         appendObject(strings, to: &output) { string, output in
             if let language = string.language {
                 output.append("{\"lang\":")
-                output.append(json: language.utf8)
+                output.append(json: language)
                 output.append(",\"text\":")
             }
             append(string.content, to: &output)
@@ -87,8 +87,8 @@ private extension SearchHead {
 
     func append(_ content: SearchString.Content, to output: inout [UInt8]) {
         switch content {
-        case .text(let text): output.append(json: text.utf8)
-        case .plural(let forms): appendObject(forms, to: &output) { $1.append(json: $0.utf8) }
+        case .text(let text): output.append(json: text)
+        case .plural(let forms): appendObject(forms, to: &output) { $1.append(json: $0) }
         }
     }
 
@@ -98,7 +98,7 @@ private extension SearchHead {
         output.append("{")
         for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
             if index > 0 { output.append(",") }
-            output.append(json: member.key.utf8)
+            output.append(json: member.key)
             output.append(":")
             append(member.value, &output)
         }

@@ -7,8 +7,8 @@ import Core
 struct Stemmer: ~Copyable {
     private let snowball: OpaquePointer?
     private let rules: SuffixRules?
-    /// Ends of words that Snowball takes for endings, though the words' other forms keep them: `канал` is none of
-    /// `кана`, where `каналы` is met.
+    /// Ends of stems that Snowball takes for endings of some forms: `канал` and `систем` have the stem of `каналы` and
+    /// `системы`, where those are met.
     let doubtfulEndings: [[UInt8]]
 
     /// In letters: what is shorter says nothing.
@@ -19,7 +19,7 @@ struct Stemmer: ~Copyable {
         let base = LanguageEndings.base(of: language)
         rules = LanguageEndings(language: language)?.stemmingRules
         snowball = rules == nil ? sb_stemmer_new(Self.snowballName(base), nil) : nil
-        doubtfulEndings = base == "ru" ? ["л", "н"].map { Array($0.utf8) } : []
+        doubtfulEndings = base == "ru" ? ["л", "н", "ем", "ом", "ам"].map { Array($0.utf8) } : []
     }
 
     deinit { sb_stemmer_delete(snowball) }
@@ -36,9 +36,11 @@ extension Stemmer {
 
     /// The folded stem of a word; the whole folded word where too little would stay.
     ///
-    /// - Parameter written: as it stands in a text: to Snowball accents are letters.
-    func stem(written: ArraySlice<UInt8>, folded: [UInt8]) -> [UInt8] {
-        let stem = rules?.stem(of: folded) ?? snowballStem(of: written, folded)
+    /// - Parameters:
+    ///   - written: as it stands in a text: to Snowball accents are letters.
+    ///   - isWord: whether the texts have a folded word.
+    func stem(written: ArraySlice<UInt8>, folded: [UInt8], isWord: ([UInt8]) -> Bool) -> [UInt8] {
+        let stem = rules?.stem(of: folded, isWord: isWord) ?? snowballStem(of: written, folded)
         return stem.text.unicodeScalars.count < Self.shortest ? folded : stem
     }
 

@@ -65,25 +65,30 @@ extension SuffixRules {
 
 extension SuffixRules {
     /// What stays of a folded word without its endings.
-    func stem(of word: [UInt8]) -> [UInt8] {
-        var stem = changingFinal(word)
+    ///
+    /// - Parameter isWord: whether the texts have a word. Where several endings fit, that one is meant behind which a
+    ///   word stands: `ekran-ı` and not `ekra-nı`, but `kitabxana-nı`.
+    func stem(of word: [UInt8], isWord: ([UInt8]) -> Bool) -> [UInt8] {
+        var stem = changingFinal(word[...])
         while true {
             if let base = bases[stem] { return base }
-            guard let suffix = suffix(of: stem) else { return stem }
-            stem = changingFinal(stem.dropLast(suffix.letters.count))
+            let rests = suffixes(of: stem).map { changingFinal(stem.dropLast($0.letters.count)) }
+            guard let longest = rests.first else { return stem }
+            stem = rests.count == 1 ? longest : rests.first(where: isWord) ?? longest
         }
     }
 
-    private func suffix(of word: [UInt8]) -> Suffix? {
-        guard let last = word.last else { return nil }
-        return suffixes[last]?.first { suffix in
+    /// Those that fit, the longest first.
+    private func suffixes(of word: [UInt8]) -> [Suffix] {
+        guard let last = word.last, let suffixes = suffixes[last] else { return [] }
+        return suffixes.filter { suffix in
             let rest = word.count - suffix.letters.count
             return rest >= suffix.least && (suffix.after.isEmpty || suffix.after.contains(word[rest - 1]))
                 && word[rest...].elementsEqual(suffix.letters)
         }
     }
 
-    private func changingFinal(_ word: some Collection<UInt8>) -> [UInt8] {
+    private func changingFinal(_ word: ArraySlice<UInt8>) -> [UInt8] {
         var word = Array(word)
         if let last = word.last, word.count > 1, let changed = finals[last],
             Self.vowels.contains(word[word.count - 2])

@@ -56,9 +56,9 @@ struct TextPartBuilder {
 extension SearchDocument {
     fileprivate func write(into output: inout [UInt8]) {
         output.append("[")
-        output.append(json: href.utf8)
+        output.append(json: href)
         output.append(",")
-        output.append(json: title.utf8)
+        output.append(json: title)
         output.append(",[")
         for (index, section) in sections.enumerated() {
             output.append(index == 0 ? "[" : ",[")

@@ -1,3 +1,5 @@
+import Core
+
 /// Collects which words stand in which sections of some pages that follow each other.
 ///
 /// A word is folded and cut into parts when it is first seen, as it is written; from then on its bytes lead to what it

@@ -11,7 +11,9 @@ extension WordStems {
         forms = merged.forms
         let stemmer = Stemmer(language: language)
         guard stemmer.isOfUse else { return }
-        stems = (0..<forms.count).map { stemmer.stem(written: merged.firstWritten[$0], folded: Array(forms[$0])) }
+        stems = (0..<forms.count).map { form in
+            stemmer.stem(written: merged.firstWritten[form], folded: Array(forms[form]), isWord: forms.contains)
+        }
         guard !stemmer.doubtfulEndings.isEmpty else { return }
         let known = Set(stems)
         stems = stems.enumerated().map { form, stem in

@@ -33,9 +33,7 @@ extension GlossaryPassages {
         var section = SearchDocument.Section(
             anchor: Array(term.id.utf8), heading: Array(text.name(index).text.utf8))
         let definition = text.definition(index)
-        if definition.language == own {
-            HTMLText.forEachByte(ofHTML: definition.html[...]) { section.text.append($0) }
-        }
+        if definition.language == own { section.text = HTMLText.text(of: definition.html) }
         section.remarks = Array(term.names(in: own).joined(separator: "\n").utf8)
         return section
     }

@@ -3,88 +3,61 @@ import Core
 /// What a listing names, and what its comments say.
 struct ListingWords: Sendable {
     /// Distinct, in their order, with blanks between.
-    private(set) var identifiers: [UInt8] = []
+    let identifiers: [UInt8]
     /// Comments and texts of the program.
-    private(set) var remarks: [UInt8] = []
+    let remarks: [UInt8]
 }
 
 extension ListingWords {
     /// Code in any language.
     init(code: [UInt8]) {
         var words = DistinctWords()
-        words.addIdentifiers(of: code[...])
+        code.withUnsafeBufferPointer { words.addIdentifiers(of: $0) }
         identifiers = words.joined
+        remarks = []
     }
 
     /// Coloured Swift, as `Painter` writes it: keywords and numbers name nothing.
     init(swift html: [UInt8]) {
-        var words = DistinctWords()
-        var rest = html[...]
-        while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
-            words.addIdentifiers(ofHTML: rest[..<open])
-            let tag = HTMLTag(html, at: open)
-            let end = html[tag.range.upperBound...].firstIndex(of: UInt8(ascii: "<")) ?? html.endIndex
-            let text = html[tag.range.upperBound..<end]
-            switch html[tag.value(of: "class", in: html)].first {
-            case UInt8(ascii: "k"), UInt8(ascii: "n"), UInt8(ascii: "p"): break
-            case UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "s"), UInt8(ascii: "r"):
-                HTMLText.forEachByte(of: text) { remarks.append($0) }
-                remarks.append(.lineFeed)
-            default: words.addIdentifiers(ofHTML: text)
+        var reader = ColouredReader()
+        html.withUnsafeBufferPointer { reader.read($0) }
+        identifiers = reader.words.joined
+        remarks = reader.remarks
+    }
+}
+
+private struct ColouredReader {
+    var words = DistinctWords()
+    var remarks: [UInt8] = []
+    private var text: [UInt8] = []
+
+    private static let opening: StaticString = "<span class=\""
+
+    mutating func read(_ html: UnsafeBufferPointer<UInt8>) {
+        var index = 0
+        var colour: UInt8 = 0
+        while index < html.count {
+            guard html[index] == UInt8(ascii: "<") else {
+                index += HTMLText.append(html, at: index, to: &text)
+                continue
             }
-            rest = html[end...].dropFirst(end < html.endIndex ? HTMLTag(html, at: end).range.count : 0)
+            end(colour)
+            let isOpening = html.has(Self.opening, at: index)
+            colour = isOpening ? html[index + Self.opening.utf8CodeUnitCount] : 0
+            while index < html.count, html[index] != UInt8(ascii: ">") { index += 1 }
+            index += 1
         }
-        words.addIdentifiers(ofHTML: rest)
-        identifiers = words.joined
-    }
-}
-
-/// Words in their order, each once.
-struct DistinctWords: Sendable {
-    private(set) var joined: [UInt8] = []
-    private var seen: Set<ArraySlice<UInt8>> = []
-}
-
-extension DistinctWords {
-    /// Words with blanks between.
-    mutating func add(_ words: [UInt8]) {
-        for word in words.split(separator: .space) { add(word) }
+        end(colour)
     }
 
-    /// Runs of letters, digits and low lines that begin with no digit and are longer than one letter.
-    mutating func addIdentifiers(of code: ArraySlice<UInt8>) {
-        var start: Int?
-        for index in code.indices {
-            let isPart = code[index].isPartOfIdentifier
-            if isPart, start == nil { start = index }
-            if !isPart, let begin = start {
-                addIdentifier(code[begin..<index])
-                start = nil
-            }
+    private mutating func end(_ colour: UInt8) {
+        switch colour {
+        case UInt8(ascii: "k"), UInt8(ascii: "n"), UInt8(ascii: "p"): break
+        case UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "s"), UInt8(ascii: "r"):
+            remarks += text
+            remarks.append(.lineFeed)
+        default: text.withUnsafeBufferPointer { words.addIdentifiers(of: $0) }
         }
-        if let start { addIdentifier(code[start...]) }
+        text.removeAll(keepingCapacity: true)
     }
-
-    /// Of text without tags.
-    mutating func addIdentifiers(ofHTML code: ArraySlice<UInt8>) {
-        guard code.contains(UInt8(ascii: "&")) else { return addIdentifiers(of: code) }
-        var text: [UInt8] = []
-        HTMLText.forEachByte(of: code) { text.append($0) }
-        addIdentifiers(of: text[...])
-    }
-
-    private mutating func addIdentifier(_ word: ArraySlice<UInt8>) {
-        guard word.count > 1, word.first?.isASCIIDigit == false else { return }
-        add(word)
-    }
-
-    private mutating func add(_ word: ArraySlice<UInt8>) {
-        guard seen.insert(word).inserted else { return }
-        if !joined.isEmpty { joined.append(.space) }
-        joined += word
-    }
-}
-
-private extension UInt8 {
-    var isPartOfIdentifier: Bool { isASCIILetter || isASCIIDigit || self == UInt8(ascii: "_") || self >= 0x80 }
 }

@@ -4,20 +4,22 @@ import Search
 
 /// Reads what a lesson's HTML says, section by section, as a reader sees it: without markup, with its code apart.
 struct SectionReader {
-    private let html: [UInt8]
+    private let html: UnsafeBufferPointer<UInt8>
     private let holes: [HoledHTML.Hole]
     private let fill: (HoledHTML.Content) -> Filling
-    private(set) var sections = [SearchDocument.Section()]
     private var offset = 0
     private var nextHole = 0
 
-    /// The section that is read, which a footnote leaves for the one that has its mark.
+    private var sections = [SearchDocument.Section()]
+    /// Of the current section, or of its heading as long as that is read.
+    private var text: [UInt8] = []
+    private var code: [Range<Int>] = []
+    private var identifiers = [DistinctWords()]
+    /// A footnote is part of the section that has its mark.
     private var current = 0
     private var noteSections: [[UInt8]: Int] = [:]
     private var isInHeading = false
     private var codeStart: Int?
-    /// Listings that stand as they are written.
-    private var identifiers: [Identifiers]
 
     /// What a hole adds to its section.
     enum Filling {
@@ -26,13 +28,12 @@ struct SectionReader {
         case listing(ListingWords)
     }
 
-    private typealias Identifiers = DistinctWords
-
-    init(_ body: HoledHTML, fill: @escaping (HoledHTML.Content) -> Filling) {
-        html = body.bytes
-        holes = body.holes
+    private init(
+        _ html: UnsafeBufferPointer<UInt8>, _ holes: [HoledHTML.Hole], _ fill: @escaping (HoledHTML.Content) -> Filling
+    ) {
+        self.html = html
+        self.holes = holes
         self.fill = fill
-        identifiers = [DistinctWords()]
     }
 }
 
@@ -40,9 +41,11 @@ extension SectionReader {
     static func sections(
         of body: HoledHTML, fill: @escaping (HoledHTML.Content) -> Filling
     ) -> [SearchDocument.Section] {
-        var reader = SectionReader(body, fill: fill)
-        reader.read()
-        return reader.sections
+        body.bytes.withUnsafeBufferPointer { html in
+            var reader = SectionReader(html, body.holes, fill)
+            reader.read()
+            return reader.sections
+        }
     }
 
     private mutating func read() {
@@ -55,10 +58,20 @@ extension SectionReader {
                 readText()
             }
         }
-        for index in sections.indices {
-            sections[index].trim()
-            sections[index].identifiers = identifiers[index].joined
-        }
+        move(to: current)
+        for index in sections.indices { sections[index].identifiers = identifiers[index].joined }
+    }
+
+    /// Keeps what was read of the current section, and goes on with another.
+    private mutating func move(to section: Int) {
+        while let last = text.last, last <= .space { text.removeLast() }
+        while let last = code.last, last.upperBound > text.count { code.removeLast() }
+        swap(&sections[current].text, &text)
+        swap(&sections[current].code, &code)
+        current = section
+        swap(&sections[section].text, &text)
+        swap(&sections[section].code, &code)
+        endBlock()
     }
 }
 
@@ -69,29 +82,41 @@ private extension SectionReader {
         let limit = nextHole < holes.count ? min(holes[nextHole].offset, html.count) : html.count
         let start = offset
         while offset < limit, html[offset] != UInt8(ascii: "<") { offset += 1 }
-        append(html[start..<offset])
+        append(start..<offset)
     }
 
     /// Line breaks within a block are blanks, and blanks at its start are none.
-    mutating func append(_ text: ArraySlice<UInt8>) {
-        HTMLText.forEachByte(of: text) { byte in
-            if byte <= .space { appendBlank() } else { append(byte) }
+    mutating func append(_ range: Range<Int>) {
+        var index = range.lowerBound
+        var start = index
+        while index < range.upperBound {
+            let byte = html[index]
+            let isPlain =
+                byte > .space ? byte != UInt8(ascii: "&") : byte == .space && index > start && html[index - 1] > .space
+            if isPlain {
+                index += 1
+                continue
+            }
+            text.append(contentsOf: UnsafeBufferPointer(rebasing: html[start..<index]))
+            if byte > .space {
+                index += HTMLText.append(html, at: index, to: &text)
+            } else {
+                appendBlank()
+                index += 1
+            }
+            start = index
         }
-    }
-
-    mutating func append(_ byte: UInt8) {
-        if isInHeading { sections[current].heading.append(byte) } else { sections[current].text.append(byte) }
+        text.append(contentsOf: UnsafeBufferPointer(rebasing: html[start..<index]))
     }
 
     mutating func appendBlank() {
-        let last = isInHeading ? sections[current].heading.last : sections[current].text.last
-        if let last, last > .space || codeStart != nil { append(.space) }
+        if let last = text.last, last > .space { text.append(.space) }
     }
 
     mutating func endBlock() {
-        guard !isInHeading, let last = sections[current].text.last, last != .lineFeed else { return }
-        if last == .space { sections[current].text.removeLast() }
-        sections[current].text.append(.lineFeed)
+        guard !isInHeading, let last = text.last, last != .lineFeed else { return }
+        if last == .space { text.removeLast() }
+        text.append(.lineFeed)
     }
 
     mutating func takeHole() {
@@ -99,7 +124,7 @@ private extension SectionReader {
         nextHole += 1
         switch fill(content) {
         case .nothing: break
-        case .text(let text): for byte in text.utf8 { append(byte) }
+        case .text(let words): text += Array(words.utf8)
         case .listing(let words):
             endBlock()
             identifiers[current].add(words.identifiers)
@@ -113,91 +138,73 @@ private extension SectionReader {
 private extension SectionReader {
     mutating func readTag() {
         let tag = HTMLTag(html, at: offset)
-        let start = offset
-        offset = tag.range.upperBound
-        // Holes of attributes say nothing; one behind the tag is not passed over.
-        while nextHole < holes.count, holes[nextHole].offset < offset, holes[nextHole].offset > start { nextHole += 1 }
-        switch tag.name {
-        case "h1", "h2", "h3", "h4", "h5", "h6": tag.isClosing ? endHeading() : beginHeading(tag)
-        case "code": tag.isClosing ? endCode() : beginCode()
-        case "pre" where !tag.isClosing: readListing()
-        case "br": appendBlank()
-        case "td", "th": if tag.isClosing { appendBlank() }
-        case "img": append(html[tag.value(of: "alt", in: html)])
-        case "sup" where !tag.isClosing && tag.has("class=\"footnote-ref\"", in: html): readNoteMark()
-        case "a" where !tag.isClosing && tag.has("role=\"doc-backlink\"", in: html): skip(to: "</a>")
-        case "li" where !tag.isClosing && tag.has("id=\"fn:", in: html): beginNote(tag)
-        case "section" where tag.isClosing: current = sections.count - 1
-        case "script", "style": if !tag.isClosing { skip(to: "</\(tag.name)") }
-        case "p", "li", "ul", "ol", "dl", "dt", "dd", "tr", "table", "blockquote", "div", "hr", "section", "figure",
-            "figcaption", "details", "summary", "aside":
-            endBlock()
-        default: break
+        pass(to: tag.range.upperBound)
+        switch tag.kind {
+        case .heading: tag.isClosing ? endHeading() : beginHeading(tag)
+        case .code: tag.isClosing ? endCode() : beginCode()
+        case .listing: if !tag.isClosing { readListing() }
+        case .lineBreak: appendBlank()
+        case .cell: if tag.isClosing { appendBlank() }
+        case .image: append(tag.value(of: "alt", in: html))
+        case .mark: if tag.has("class=\"footnote-ref\"", in: html) { readNoteMark() }
+        case .link: if tag.has("role=\"doc-backlink\"", in: html) { pass(to: html.offset(behind: "</a>", from: offset)) }
+        case .item: tag.has("id=\"fn:", in: html) ? beginNote(tag) : endBlock()
+        case .section: tag.isClosing ? move(to: sections.count - 1) : endBlock()
+        case .hidden: if !tag.isClosing { pass(to: html.offset(behind: "</", from: offset)) }
+        case .block: endBlock()
+        case .other: break
         }
+    }
+
+    /// Goes on behind what says nothing, with its holes; one at its end is not passed over.
+    mutating func pass(to end: Int) {
+        offset = end
+        while nextHole < holes.count, holes[nextHole].offset < end { nextHole += 1 }
     }
 
     mutating func beginHeading(_ tag: HTMLTag) {
         endBlock()
         let id = tag.value(of: "id", in: html)
         guard !id.isEmpty else { return }
-        var anchor: [UInt8] = []
-        HTMLText.forEachByte(of: html[id]) { anchor.append($0) }
-        sections.append(.init(anchor: anchor))
+        sections.append(.init(anchor: HTMLText.text(of: Array(html[id]))))
         identifiers.append(DistinctWords())
-        current = sections.count - 1
+        move(to: sections.count - 1)
         isInHeading = true
     }
 
     mutating func endHeading() {
-        if !isInHeading { endBlock() }
+        guard isInHeading else { return endBlock() }
         isInHeading = false
+        while let last = text.last, last <= .space { text.removeLast() }
+        sections[current].heading = text
+        text = []
     }
 
     mutating func beginCode() {
-        if !isInHeading { codeStart = sections[current].text.count }
+        if !isInHeading { codeStart = text.count }
     }
 
     mutating func endCode() {
         guard let start = codeStart else { return }
         codeStart = nil
-        if start < sections[current].text.count { sections[current].code.append(start..<sections[current].text.count) }
+        if start < text.count { code.append(start..<text.count) }
     }
 
     mutating func readListing() {
         endBlock()
         let start = offset
-        skip(to: "</pre>")
-        var code: [UInt8] = []
-        HTMLText.forEachByte(ofHTML: html[start..<offset]) { code.append($0) }
-        identifiers[current].add(ListingWords(code: code).identifiers)
+        pass(to: html.offset(behind: "</pre>", from: offset))
+        identifiers[current].add(ListingWords(code: HTMLText.text(of: Array(html[start..<offset]))).identifiers)
     }
 
     mutating func readNoteMark() {
-        let start = offset
-        skip(to: "</sup>")
-        let link = HTMLTag(html, at: start)
+        let link = HTMLTag(html, at: offset)
+        pass(to: html.offset(behind: "</sup>", from: offset))
         let id = Array(html[link.value(of: "href", in: html)].dropFirst())
         if noteSections[id] == nil { noteSections[id] = current }
     }
 
     mutating func beginNote(_ tag: HTMLTag) {
-        current = noteSections[Array(html[tag.value(of: "id", in: html)])] ?? current
-        endBlock()
-    }
-
-    /// Passes over what stands before `end`, and `end`.
-    mutating func skip(to end: String) {
-        let end = Array(end.utf8)
-        while offset < html.count, !(html[offset] == end[0] && html[offset...].starts(with: end)) { offset += 1 }
-        offset = min(html.count, offset + end.count)
-        while nextHole < holes.count, holes[nextHole].offset < offset { nextHole += 1 }
-    }
-}
-
-extension SearchDocument.Section {
-    fileprivate mutating func trim() {
-        while let last = text.last, last <= .space { text.removeLast() }
-        while let last = heading.last, last <= .space { heading.removeLast() }
-        code = code.filter { $0.upperBound <= text.count }
+        move(to: noteSections[Array(html[tag.value(of: "id", in: html)])] ?? current)
     }
 }

@@ -21,7 +21,7 @@ struct SiteSearch: Sendable {
 
 extension SiteSearch {
     func files() -> [RenderedFile] {
-        site.languages.indices.flatMap { index(of: $0).files }.map { file in
+        (site.languages.indices.map(index) + [identifiers]).flatMap(\.files).map { file in
             RenderedFile(path: "\(SiteAddress.searchFolder)/\(file.path)") { output throws(RenderFault) in
                 file.write(&output)
             }
@@ -38,6 +38,14 @@ extension SiteSearch {
             name: tag, language: tag, strings: strings(of: language), pages: lessons.count + (glossary.isEmpty ? 0 : 1)
         ) { page in
             page < lessons.count ? document(of: lessons[page], language) : glossary.document
+        }
+    }
+
+    /// Declarations have one name in all languages.
+    private var identifiers: SearchIndex {
+        let sources = renderer.sources.samples.flatMap(\.files)
+        return SearchIndex(name: "identifiers", language: "und", pages: sources.count) { page in
+            DeclarationPassages(site: site, source: sources[page]).document
         }
     }
 

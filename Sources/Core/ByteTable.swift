@@ -1,18 +1,20 @@
 /// Byte strings by number, each kept once. Numbers are given in the order of first sight.
-struct ByteTable: Sendable {
+package struct ByteTable: Sendable {
     private var bytes: [UInt8] = []
     private var ends: [UInt32] = []
     private var hashes: [UInt32] = []
     /// Numbers plus one; 0 is free. Its size is a power of two.
-    private var slots = [UInt32](repeating: 0, count: 1024)
+    private var slots: [UInt32] = []
+
+    package init() {}
 }
 
 extension ByteTable {
-    var count: Int { ends.count }
+    package var count: Int { ends.count }
 
     /// The number of a string, and whether it is new.
-    @inline(__always)
-    mutating func number(of key: UnsafeBufferPointer<UInt8>) -> (number: Int, isNew: Bool) {
+    package mutating func number(of key: UnsafeBufferPointer<UInt8>) -> (number: Int, isNew: Bool) {
+        if slots.isEmpty { slots = [UInt32](repeating: 0, count: 32) }
         let hash = Self.hash(key)
         var slot = Int(hash) & (slots.count - 1)
         while slots[slot] != 0 {
@@ -23,18 +25,30 @@ extension ByteTable {
         return (insert(key, hash, at: slot), true)
     }
 
-    func range(of number: Int) -> Range<Int> {
+    package func contains(_ key: [UInt8]) -> Bool {
+        key.withUnsafeBufferPointer { key in
+            guard !slots.isEmpty else { return false }
+            var slot = Int(Self.hash(key)) & (slots.count - 1)
+            while slots[slot] != 0 {
+                if holds(key, at: Int(slots[slot]) - 1) { return true }
+                slot = (slot + 1) & (slots.count - 1)
+            }
+            return false
+        }
+    }
+
+    package func range(of number: Int) -> Range<Int> {
         (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
     }
 
-    func withBytes<Result>(of number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    package func withBytes<Result>(of number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range(of: number)])) }
     }
 
-    subscript(number: Int) -> ArraySlice<UInt8> { bytes[range(of: number)] }
+    package subscript(number: Int) -> ArraySlice<UInt8> { bytes[range(of: number)] }
 
     /// All numbers in the order of the strings' UTF-16 code units, as JavaScript compares them.
-    func sortedNumbers() -> [Int] {
+    package func sortedNumbers() -> [Int] {
         bytes.withUnsafeBufferPointer { bytes in
             (0..<count).sorted { left, right in
                 Self.precedes(bytes, range(of: left), range(of: right))
