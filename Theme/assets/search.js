@@ -1,5 +1,6 @@
 // Comes with the first use of the search button.
 "use strict";
+{
 const opener = document.querySelector(".search"), { index, close: shut, failed, again } = opener.dataset;
 const { lang } = document.documentElement;
 const make = (tag, given, ...inside) => {
@@ -10,7 +11,8 @@ const make = (tag, given, ...inside) => {
 
 // A part is a script that hands over its value: on disk, nothing else can be read.
 let parts = {}, fresh = "";
-const values = {}, steleSearch = (name, value) => { values[name] = value; };
+const values = {};
+window.steleSearch = (name, value) => { values[name] = value; };
 const load = (name) => parts[name] ??= new Promise((onload, onerror) =>
   document.head.append(make("script", { src: index + name + ".js" + fresh, onload, onerror }))).then(() => values[name]);
 
@@ -124,23 +126,25 @@ const choose = (option) => {
   option.scrollIntoView({ block: "nearest" });
 };
 
+const span = (...inside) => make("span", {}, ...inside);
+const code = (...inside) => make("code", { lang: "en", translate: false }, ...inside);
 // A section with its densest place, and what that is worth.
-const draw = (hit, [href, title, sections], tag) => {
-  const [anchor, heading, text, code] = sections[hit.s], found = seen(text), above = seen(heading);
+const draw = (hit, [href, title, sections], wrap) => {
+  const [anchor, heading, text, listed] = sections[hit.s], found = seen(text), above = seen(heading);
   const kinds = (all) => new Set(all.map(({ form }) => known.get(form))).size;
   const dense = ({ at }) => kinds(found.filter((word) => word.at >= at && word.at < at + 120));
   const most = Math.max(0, ...found.map(dense)), first = found.find((word) => dense(word) === most);
   const from = first?.at > 50 ? text.indexOf(" ", first.at - 50) + 1 : 0;
   const to = text.length > from + 170 ? text.lastIndexOf(" ", from + 150) : text.length;
-  const names = most ? [] : code.split(" ").filter((name) => seen(name)[0]).slice(0, 4);
-  hit.score += Math.max(most, kinds(above), kinds(seen(code))) + above.length / (words(heading).length || 1)
-    + (heading + text + code).includes(input.value.trim()) / 2;
+  const names = most ? [] : listed.split(" ").filter((name) => seen(name)[0]).slice(0, 4);
+  hit.score += Math.max(most, kinds(above), kinds(seen(listed))) + above.length / (words(heading).length || 1)
+    + (heading + text + listed).includes(input.value.trim()) / 2;
   hit.node = make("a", {
     href: index + "../" + lang + "/" + href + (anchor && "#" + encodeURIComponent(anchor)),
     role: "option", ariaSelected: false, tabIndex: -1,
-  }, make("b", {}, make(tag, {}, ...mark(heading || title))),
-    make("p", {}, make(tag, {}, from ? "… " : "", ...mark(text, from, to), text[to] ? " …" : "")),
-    ...names.flatMap((name) => [make("code", {}, ...mark(name)), " "]));
+  }, make("b", {}, wrap(...mark(heading || title))),
+    make("p", {}, wrap(from ? "… " : "", ...mark(text, from, to), text[to] ? " …" : "")),
+    ...names.flatMap((name) => [code(...mark(name)), " "]));
 };
 
 const show = async (mine) => {
@@ -153,22 +157,22 @@ const show = async (mine) => {
     const [first, part] = group.head.texts.findLast(([first]) => first <= group.page);
     const page = (await load(group.name + "/" + part))[group.page - first];
     if (mine !== turn) return;
-    group.code = group.name !== lang;
+    group.file = group.name !== lang;
     group.title = page[1];
-    for (const hit of group.hits) draw(hit, page, group.code ? "code" : "span");
+    for (const hit of group.hits) draw(hit, page, group.file ? code : span);
     group.score = best(group.hits)[0].score;
   }));
   if (mine !== turn) return;
-  for (const { title, hits, code } of best(batch).sort((a, b) => a.code - b.code)) {
+  for (const { title, hits, file } of best(batch).sort((a, b) => a.file - b.file)) {
     list.append(make("div", { role: "group", ariaLabel: title },
-      make("div", { ariaHidden: true, className: code ? "path" : "" }, ...mark(title)), ...hits.map(({ node }) => node)));
+      make("div", { ariaHidden: true, className: file ? "path" : "" }, ...mark(title)), ...hits.map(({ node }) => node)));
   }
   options = [...list.querySelectorAll("a")];
   options.forEach((option, i) => { option.id = "stele:found" + i; });
   more.hidden = true;
   if (!rest[0]) return;
   say(more, "searchMore");
-  offer(() => show(mine));
+  offer(() => show(mine).catch(() => run()));
 };
 
 const run = async (retried) => {
@@ -227,3 +231,4 @@ box.onclick = ({ target }) => { if (target === cross || target.closest("a")) box
   input.select();
   run();
 })();
+}
