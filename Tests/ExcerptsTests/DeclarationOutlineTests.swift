@@ -51,13 +51,23 @@ import Testing
     }
 
     @Test func words() {
-        let source = "struct A {\n    public func f(\n        of a: Int\n    ) throws -> Int { 0 }\n    let b: Int = 1\n}\n"
+        let source = """
+            struct A {
+                public func f(
+                    of a: Int
+                ) throws -> Int { 0 }
+                let b: Int = 1
+            }
+
+            """
         let outline = DeclarationOutline(
             of: SwiftSource(scanning: SourceFile(path: "A.swift", bytes: Array(source.utf8))))
         #expect(outline.items.map(\.text) == ["struct A", "public func f(of a: Int) throws -> Int", "let b: Int"])
     }
 
-    @Test(arguments: ["struct", "func (", "case", "enum A { case a(", "} } struct B {", "extension A.", "var ((", "func f<"])
+    @Test(arguments: [
+        "struct", "func (", "case", "enum A { case a(", "} } struct B {", "extension A.", "var ((", "func f<",
+    ])
     func unfinished(source: String) {
         _ = outline(SourceFile(path: "A.swift", bytes: Array(source.utf8)))
     }

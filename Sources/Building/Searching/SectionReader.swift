@@ -147,7 +147,8 @@ private extension SectionReader {
         case .cell: if tag.isClosing { appendBlank() }
         case .image: append(tag.value(of: "alt", in: html))
         case .mark: if tag.has("class=\"footnote-ref\"", in: html) { readNoteMark() }
-        case .link: if tag.has("role=\"doc-backlink\"", in: html) { pass(to: html.offset(behind: "</a>", from: offset)) }
+        case .link:
+            if tag.has("role=\"doc-backlink\"", in: html) { pass(to: html.offset(behind: "</a>", from: offset)) }
         case .item: tag.has("id=\"fn:", in: html) ? beginNote(tag) : endBlock()
         case .section: tag.isClosing ? move(to: sections.count - 1) : endBlock()
         case .hidden: if !tag.isClosing { pass(to: html.offset(behind: "</", from: offset)) }
