@@ -58,16 +58,21 @@ extension SectionReader {
                 readText()
             }
         }
-        move(to: current)
+        keep()
         for index in sections.indices { sections[index].identifiers = identifiers[index].joined }
     }
 
-    /// Keeps what was read of the current section, and goes on with another.
-    private mutating func move(to section: Int) {
+    /// Puts what was read into the current section.
+    private mutating func keep() {
         while let last = text.last, last <= .space { text.removeLast() }
         while let last = code.last, last.upperBound > text.count { code.removeLast() }
         swap(&sections[current].text, &text)
         swap(&sections[current].code, &code)
+    }
+
+    /// Goes on with another section.
+    private mutating func move(to section: Int) {
+        keep()
         current = section
         swap(&sections[section].text, &text)
         swap(&sections[section].code, &code)
