@@ -4,10 +4,7 @@ import re
 
 import pytest
 
-<<<<<<< HEAD
 import sites
-
-=======
 from test_progress import keep
 
 # What moved without the reader's doing, half a second after the page came.
@@ -17,7 +14,6 @@ new PerformanceObserver((list) => found.push(...list.getEntries().flatMap((entry
   .map((source) => source.node?.outerHTML?.slice(0, 120) ?? ''))).observe({ type: 'layout-shift', buffered: true });
 setTimeout(() => arguments[0](found), 500);
 """
->>>>>>> 9c9b9d80e439b2450eec04cf85400beca12c85bf
 FRAME = [".bar", ".side", ".toc", ".toc-button", ".turn", ".copy", ".skip", ".foot"]
 RULES = """
 const sheet = new CSSStyleSheet();
