@@ -39,6 +39,7 @@ private enum Normal {
             switch content {
             case .link(let index): output.append(text: HTML.escaped(address(lesson.links[index].destination)))
             case .image(let index): output.append(text: HTML.escaped(lesson.images[index].path))
+            case .symbol, .symbolEnd: break
             default: Issue.record("no example has \(content)")
             }
         }

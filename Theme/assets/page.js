@@ -39,7 +39,7 @@ for (const link of languageLinks) {
   };
 }
 
-// Progress: `{ read: [lesson], at: { lesson, section, index } }`. A lesson's name is its path below the language.
+// Progress: { read: [lesson], at: { lesson, section, index } }. A lesson's name is its path below the language.
 const diary = "progress:" + document.body.dataset.site;
 const home = one(".site")?.href.replace(/[^/]*$/, "");
 const name = (link) => decodeURIComponent(link.href.slice(home.length).replace(/\.html.*/, ""));

@@ -45,7 +45,7 @@ const find = async (name, { words, endings, pages: total }, word, loose) => {
   }
   const lines = ["", ...await Promise.all(range.slice(0, 6).map((part) => load(name + "/" + part[1])))].join("\n");
   const base = (form, stem) => stem > 0 ? form.slice(0, stem) : stem.slice(1);
-  const own = lines.match(`\n${word} (\\S+)`), pages = [];
+  const own = lines.match("\n" + word + " (\\S+)"), pages = [];
   const ends = (at) => RegExp(endings ?? "^$", "u").test(word.slice(at));
   for (const [, form, cut, code] of lines.matchAll(/(\S+) (\S+) (\S+)/g)) {
     const stem = base(form, cut), { length } = stem;

@@ -92,7 +92,12 @@ private extension Theme {
 extension Theme.Asset {
     fileprivate init(name: String, file: SourceFile) {
         self.name = name
-        bytes = name.hasSuffix(".css") ? StyleSheet.trimmed(file.bytes) : file.bytes
+        bytes =
+            switch name {
+            case _ where name.hasSuffix(".css"): StyleSheet.trimmed(file.bytes)
+            case _ where name.hasSuffix(".js"): Script.trimmed(file.bytes)
+            default: file.bytes
+            }
         let digest = SourceFile(path: file.path, bytes: bytes).digest
         let dot = name.lastIndex(of: ".") ?? name.endIndex
         outputPath = "assets/\(name[..<dot]).\(digest.hex.prefix(8))\(name[dot...])"
