@@ -44,7 +44,8 @@ import Testing
         #expect(
             outline(SourceFile(path: "A.swift", bytes: Array(source.utf8))) == [
                 "2 A", "3 A.x", "4 A.default", "5 A.make(_:and:third:)", "6 A.init(of:)", "7 A.subscript(_:at:)",
-                "8 A.==(left:right:)", "9 A.Kind", "9 A.Kind.one", "9 A.Kind.two(_:label:)", "9 A.Kind.three", "10 A.Kind.f()",
+                "8 A.==(left:right:)", "9 A.Kind", "9 A.Kind.one", "9 A.Kind.two(_:label:)", "9 A.Kind.three",
+                "10 A.Kind.f()",
                 "11 A.deinit", "13 A.Kind.F", "13 A.Kind.G", "13 A.Kind.G.h", "14 P", "14 P.Q", "14 P.r", "14 P.s()",
                 "16 R", "18 a", "19 free()",
             ])

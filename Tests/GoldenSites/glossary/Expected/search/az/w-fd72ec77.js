@@ -1,0 +1,1 @@
+steleSearch("az/w-fd72ec77","addim 5 Ac\nalir 4 AI\nbir 3 AgB\ncox 3 AsB\ndovr 4 AoB\nedileceyini 4 AI\nedir 4 AQ\niliq 4 AkB\ninteraktor 10 AM\nireli 4 Ac\nluget 5 AG\nne 2 AJQ\nprezenter 9 AU\nqeder 5 AY\nqerara 5 AI\ntercume 6 AQ\nvar 3 AY\nx 1 AsB\nyer 3 AY");

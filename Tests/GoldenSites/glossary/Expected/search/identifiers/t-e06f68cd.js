@@ -1,0 +1,1 @@
+steleSearch("identifiers/t-e06f68cd",[["source/Login/LoginInteractor.swift.html","LoginInteractor.swift",[["","","",""],["L2","LoginInteractor","struct LoginInteractor",""],["L3","LoginInteractor.output","var output",""]]]]);

@@ -1,0 +1,1 @@
+steleSearch("en/w-31691ff2","a 1 ADM\nand 3 AA\ncode 4 AC\necho 4 AK\nheading 4 AM\nhello 5 AG\nitems 4 AI\nlesson 6 AA\nlink 4 AA\nlist 4 AI\nnot 3 AK\nof 2 ABI\none 3 AA\nparagraph 9 AA\nswift 5 AK\ntwo 3 AI\nwith 4 AA");

@@ -1,0 +1,1 @@
+steleSearch("en/w-3adc18a7","a 1 ACBA\nand 3 BA\ncode 4 AM\nenglish 7 BG\nfirst 5 AA\ngreet 5 AK\ngreeter 7 AC\nhello 5 ABI\nin 2 BG\ninside 5 AA\nlesson 6 BA\nname 4 ABK\nonly =onli BG\nquotation 6 AA\nsays 3 AA\nsecond 6 AA\nstring 6 AK\ntext 4 BA\nthe 3 AA\ntype 4 AG\nwith 4 AA\nwithin 6 AA\nسلام 4 AI");

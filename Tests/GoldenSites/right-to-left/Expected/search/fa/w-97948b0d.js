@@ -1,0 +1,1 @@
+steleSearch("fa/w-97948b0d","greet 5 AK\ngreeter 7 AC\nhello 5 AI\nname 4 AK\nstring 6 AK\nبا 2 AA\nجمله 4 AA\nدر 2 AA\nدرون 4 AA\nدوم 3 AA\nسلام 4 ABI\nقول 3 AA\nمی 2 AA\nمیان 4 AA\nنام 3 AA\nنخست 4 AA\nنقل 3 AA\nنوع 3 AG\nکد 2 AM\nگوید 4 AA\nیک 2 AA");

@@ -1,0 +1,1 @@
+steleSearch("identifiers/t-46acdc85",[["source/Greeter/Greeter.swift.html","Greeter.swift",[["","","",""],["L2","Greeter","public struct Greeter",""],["L3","Greeter.init()","public init()",""],["L5","Greeter.greet(_:)","public func greet(_ name: String) -> String",""]]]]);
