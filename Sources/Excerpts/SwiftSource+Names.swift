@@ -38,13 +38,14 @@ extension SwiftSource {
     }
 }
 
-extension [UInt8] {
-    /// Whether a name of Swift occurs as a whole word.
-    package func holds(word name: String) -> Bool { self[...].holds(word: name) }
+extension ArraySlice<UInt8> {
+    /// The names that occur, and what else looks like one.
+    package var words: [String] { split { !$0.isOfName }.map(\.text) }
 }
 
-extension ArraySlice<UInt8> {
-    package func holds(word name: String) -> Bool {
+extension [UInt8] {
+    /// Whether a name of Swift occurs as a whole word.
+    func holds(word name: String) -> Bool {
         let wanted = Array(name.utf8)
         return withUnsafeBufferPointer { bytes in
             var start = 0

@@ -38,9 +38,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("func a() {}", ["a"]), ("struct `A` {}", ["A"]), ("enum E { case a, b(Int, c: Int), d }", ["E", "a", "b", "d"]),
+        ("func a() {}", ["a"]), ("struct `A` {}", ["A"]),
+        ("enum E { case a, b(Int, c: Int), d }", ["E", "a", "b", "d"]),
         ("extension A.B: C {}", ["B"]), ("switch x { case .a: break; case let b: break }", ["b"]),
-        ("init() { self.init(a: 1) }", ["init"]), ("let (a, b) = c", []), ("var a, b: Int", ["a", "b"]), ("// func a()\n\"func b()\"", []),
+        ("init() { self.init(a: 1) }", ["init"]), ("let (a, b) = c", []),
+        ("var a, b: Int", ["a", "b"]), ("// func a()\n\"func b()\"", []),
         ("func", []), ("case a(", ["a"]), ("extension A.", ["A"]),
     ])
     func names(text: String, names: [String]) {

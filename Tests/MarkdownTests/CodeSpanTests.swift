@@ -14,7 +14,8 @@ import Testing
     @Test func holesAroundWhatMayBeASymbol() {
         let lesson = scan("`UserPresenter` и `Box<Int>`, `f(a:)`.\n")
         #expect(
-            lesson.withSymbols == "<p>\(link(0, "UserPresenter")) и \(link(1, "Box&lt;Int&gt;")), \(link(2, "f(a:)")).</p>\n")
+            lesson.withSymbols
+                == "<p>\(link(0, "UserPresenter")) и \(link(1, "Box&lt;Int&gt;")), \(link(2, "f(a:)")).</p>\n")
         #expect(
             lesson.codeSpans.map(\.mark) == [
                 Mark(line: 4, column: 2, width: 13), Mark(line: 4, column: 21, width: 8),

@@ -10,6 +10,9 @@ struct InlineSymbolFindings {
     private let resolver: SymbolResolver
     /// Names that were looked for before.
     private var known: [String: Bool] = [:]
+    /// What the lesson's own blocks of code hold.
+    private lazy var shownWords = spans.lesson.scanned.wordsOfCode
+    private lazy var declared = scope.declaredNames(spans)
 
     init(_ spans: LessonSpans, _ scope: SymbolScope, _ resolver: SymbolResolver) {
         self.spans = spans
@@ -82,18 +85,9 @@ private extension InlineSymbolFindings {
     /// readers are shown: parameters and local variables too.
     mutating func isKnown(_ name: String) -> Bool {
         if let answer = known[name] { return answer }
-        let answer = StandardNames.contains(name) || isListed(name) || isInLesson(name) || isInSamples(name)
+        let answer = StandardNames.contains(name) || isListed(name) || shownWords.contains(name) || isInSamples(name)
         known[name] = answer
         return answer
-    }
-
-    func isInLesson(_ name: String) -> Bool {
-        let bytes = spans.lesson.scanned.file.bytes
-        let lines = LineIndex(bytes)
-        return spans.lesson.scanned.codeLines.contains { range in
-            bytes[lines.start(ofLine: range.lowerBound)..<lines.content(ofLine: range.upperBound, in: bytes).upperBound]
-                .holds(word: name)
-        }
     }
 
     func isInSamples(_ name: String) -> Bool {
@@ -173,23 +167,36 @@ private extension SymbolResolver {
 // MARK: - What was meant
 
 private extension InlineSymbolFindings {
-    func nearest(to step: SymbolReference.Step) -> String? {
-        let declared = scope.declaredNames(spans)
+    /// Looked for only while findings are kept, since it takes long.
+    mutating func nearest(to step: SymbolReference.Step) -> String? {
+        guard findings.keeps(.unknownInlineSymbol) else { return nil }
         let near =
-            NearMiss.close(step.name, among: declared) ?? NearMiss.close(step.name, among: StandardNames.all.sorted())
+            NearMiss.close(step.name, among: declared) ?? NearMiss.close(step.name, among: StandardNames.sorted)
             ?? NearMiss.of(step.name, among: declared)
         return near.map { step.labels.isEmpty ? $0 : scope.signature(of: $0, for: spans) }
     }
 
     /// A word is a symbol misspelt only if it is all but one.
-    func nearestWord(to name: String) -> String? {
-        NearMiss.close(name, among: scope.declaredNames(spans).filter { $0.first?.isUppercase == true })
+    mutating func nearestWord(to name: String) -> String? {
+        guard findings.keeps(.unknownInlineSymbol) else { return nil }
+        return NearMiss.close(name, among: declared.lazy.filter { $0.first?.isUppercase == true })
+    }
+}
+
+private extension ScannedLesson {
+    /// Every word of its blocks of code, as names are words.
+    var wordsOfCode: Set<String> {
+        let lines = LineIndex(file.bytes)
+        return codeLines.reduce(into: []) { words, range in
+            let end = lines.content(ofLine: range.upperBound, in: file.bytes).upperBound
+            words.formUnion(file.bytes[lines.start(ofLine: range.lowerBound)..<end].words)
+        }
     }
 }
 
 private extension NearMiss {
     /// At most one slip, of longer names two.
-    static func close(_ name: String, among candidates: [String]) -> String? {
+    static func close(_ name: String, among candidates: some Sequence<String>) -> String? {
         of(name, among: candidates, within: name.count >= 8 ? 2 : 1)
     }
 

@@ -9,6 +9,8 @@ enum StandardNames {
     static let all = Set(
         (lines(PackageResources.standard_names_txt) + lines(PackageResources.platform_names_txt)))
 
+    static let sorted = all.sorted()
+
     private static func lines(_ file: [UInt8]) -> [String] {
         file.split(separator: .lineFeed).filter { $0.first != UInt8(ascii: "#") }.map(\.text)
     }
