@@ -181,8 +181,8 @@ def test_forced_colours_keep_marks_and_borders(browser, features):
     browser.media(forced="active")
     browser.open(features.url("ru/basics/greeting.html"))
     browser.click(browser.one(".marks input"))
-    for line in [".hl", ".bad", ".miss"]:
-        assert border(browser, line, "::before", "left") == "solid", line
+    for line, style in [(".hl", "solid"), (".bad", "solid"), (".miss", "dashed")]:
+        assert border(browser, line, "::before", "left") == style, line
     assert border(browser, ".gap input", None, "top") == "solid"
     assert border(browser, ".side [aria-current]", None, "left") == "solid"
     browser.open(features.url("ru/source/Greeter/Greeting.swift.html") + "#L9")
