@@ -43,7 +43,9 @@ extension WordCutter {
         var starts = [0]
         for index in 1..<letters.count {
             let next = index + 1 < letters.count ? letters[index + 1].kind : nil
-            if Self.isBoundary(letters[index - 1].kind, letters[index].kind, next) { starts.append(letters[index].offset) }
+            if Self.isBoundary(letters[index - 1].kind, letters[index].kind, next) {
+                starts.append(letters[index].offset)
+            }
         }
         guard starts.count > 1 else { return [] }
         return zip(starts, starts.dropFirst() + [word.count]).map { $0..<$1 }

@@ -44,20 +44,30 @@ import Testing
         #expect(
             outline(SourceFile(path: "A.swift", bytes: Array(source.utf8))) == [
                 "2 A", "3 A.x", "4 A.default", "5 A.make(_:and:third:)", "6 A.init(of:)", "7 A.subscript(_:at:)",
-                "8 A.==(_:_:)", "9 A.Kind", "9 A.Kind.one", "9 A.Kind.two(_:label:)", "9 A.Kind.three", "10 A.Kind.f()",
+                "8 A.==(left:right:)", "9 A.Kind", "9 A.Kind.one", "9 A.Kind.two(_:label:)", "9 A.Kind.three", "10 A.Kind.f()",
                 "11 A.deinit", "13 A.Kind.F", "13 A.Kind.G", "13 A.Kind.G.h", "14 P", "14 P.Q", "14 P.r", "14 P.s()",
                 "16 R", "18 a", "19 free()",
             ])
     }
 
     @Test func words() {
-        let source = "struct A {\n    public func f(\n        of a: Int\n    ) throws -> Int { 0 }\n    let b: Int = 1\n}\n"
+        let source = """
+            struct A {
+                public func f(
+                    of a: Int
+                ) throws -> Int { 0 }
+                let b: Int = 1
+            }
+
+            """
         let outline = DeclarationOutline(
             of: SwiftSource(scanning: SourceFile(path: "A.swift", bytes: Array(source.utf8))))
         #expect(outline.items.map(\.text) == ["struct A", "public func f(of a: Int) throws -> Int", "let b: Int"])
     }
 
-    @Test(arguments: ["struct", "func (", "case", "enum A { case a(", "} } struct B {", "extension A.", "var ((", "func f<"])
+    @Test(arguments: [
+        "struct", "func (", "case", "enum A { case a(", "} } struct B {", "extension A.", "var ((", "func f<",
+    ])
     func unfinished(source: String) {
         _ = outline(SourceFile(path: "A.swift", bytes: Array(source.utf8)))
     }

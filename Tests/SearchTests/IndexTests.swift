@@ -18,7 +18,8 @@ import Testing
             reading.words.keys.sorted().map { reading.places(of: $0) + [$0] } == [
                 ["a/b.html#a*1", "user"], ["a/b.html#a*1", "userview"], ["a/b.html#a*1", "view"],
                 ["a/b.html#a*2", "ветка"], ["a/b.html#a*1", "два"], ["a/b.html#*3", "a/b.html#a*2", "дерева"],
-                ["a/b.html#*3", "дом"], ["a/b.html#a*0", "примечание"], ["a/b.html#a*0", "раз"], ["a/b.html#a*1", "три"],
+                ["a/b.html#*3", "дом"], ["a/b.html#a*0", "примечание"], ["a/b.html#a*0", "раз"],
+                ["a/b.html#a*1", "три"],
             ])
         #expect(
             reading.pages == [

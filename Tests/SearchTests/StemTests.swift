@@ -26,7 +26,8 @@ import Testing
             + "ekrandakı ekranla ekranlarla",
         "kitabxana kitabxanada kitabxananın kitabxananı kitabxanalar kitabxanamız kitabxanası kitabxanasında",
         "təqdimatçı təqdimatçının təqdimatçıya təqdimatçılar təqdimatçını",
-        "protokol protokolu protokollar protokolun protokoluna protokollarından", "modul modulun modulu modullar moduldan",
+        "protokol protokolu protokollar protokolun protokoluna protokollarından",
+        "modul modulun modulu modullar moduldan",
         "yoxlama yoxlamanı yoxlamalar yoxlamaq yoxlayır yoxladı yoxlayan yoxlayacaq yoxlamalı yoxlanır yoxlanmış "
             + "yoxlanması",
         "başlıq başlığı başlığın başlıqlar", "çörək çörəyi çörəyin çörəklər", "sətir sətri sətrin sətirlər sətrində",
@@ -60,7 +61,8 @@ import Testing
 
     /// Snowball sees a word with its accents; its stem is folded.
     @Test(arguments: [
-        ("tr", "kitaplar kitapların", "kitap"), ("de", "Häuser Hauses", "haus"), ("fr", "majestueux majestueuse", "majestu"),
+        ("tr", "kitaplar kitapların", "kitap"), ("de", "Häuser Hauses", "haus"),
+        ("fr", "majestueux majestueuse", "majestu"),
         ("en", "running runs", "run"), ("pt-BR", "programação programações", "program"),
     ])
     func otherLanguages(language: String, paradigm: String, stem: String) throws {

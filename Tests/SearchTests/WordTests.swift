@@ -37,10 +37,14 @@ import Testing
         ("presentUserData(response:)", ["data", "present", "presentuserdata", "response", "user"]),
         ("UInt8", ["8", "int", "u", "uint8"]), ("iOS16", ["16", "i", "ios16", "os"]), ("v2", ["2", "v", "v2"]),
         // A32
-        ("Порт 8080, атрибут @IBOutlet, .systemBlue", [
-            "8080", "blue", "iboutlet", "ib", "outlet", "system", "systemblue", "атрибут", "порт",
-        ].sorted()),
-        ("snake_case kebab-case", ["case", "kebab", "snake"]), ("Презентер", ["презентер"]), ("ЗАГЛАВНЫЕ", ["заглавные"]),
+        (
+            "Порт 8080, атрибут @IBOutlet, .systemBlue",
+            [
+                "8080", "blue", "iboutlet", "ib", "outlet", "system", "systemblue", "атрибут", "порт",
+            ].sorted()
+        ),
+        ("snake_case kebab-case", ["case", "kebab", "snake"]), ("Презентер", ["презентер"]),
+        ("ЗАГЛАВНЫЕ", ["заглавные"]),
         ("ΠρώτοΜέρος", ["μεροσ", "πρωτο", "πρωτομεροσ"]), ("don’t — «так»", ["don", "t", "так"]), ("— … !", []),
         ("Γλώσσα٣", ["γλωσσα", "γλωσσα٣", "٣"]),
         (String(repeating: "ы", count: 100), [String(repeating: "ы", count: 100)]),

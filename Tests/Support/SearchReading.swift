@@ -92,11 +92,12 @@ extension SearchReading {
         }
     }
 
-    /// - Parameter output: a site's.
-    package init(_ name: String, of output: OutputFolder) throws {
-        let files = try output.contents().filter { $0.key.hasPrefix("search/") }
+    /// - Parameter site: one that was built.
+    package init(_ name: String, of site: TestSite) throws {
+        let files = try site.output.contents().filter { $0.key.hasPrefix("search/") }
         try self.init(
-            name, in: Dictionary(uniqueKeysWithValues: files.map { (String($0.key.dropFirst("search/".count)), $0.value) }))
+            name,
+            in: Dictionary(uniqueKeysWithValues: files.map { (String($0.key.dropFirst("search/".count)), $0.value) }))
     }
 
     /// Where a form stands: `page#section*weight`.

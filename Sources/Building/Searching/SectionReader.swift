@@ -62,6 +62,7 @@ extension SectionReader {
         for index in sections.indices { sections[index].identifiers = identifiers[index].joined }
     }
 
+    /// Puts what was read into the current section.
     private mutating func keep() {
         while let last = text.last, last <= .space { text.removeLast() }
         while let last = code.last, last.upperBound > text.count { code.removeLast() }
@@ -69,7 +70,7 @@ extension SectionReader {
         swap(&sections[current].code, &code)
     }
 
-    /// Keeps what was read of the current section, and goes on with another.
+    /// Goes on with another section.
     private mutating func move(to section: Int) {
         keep()
         current = section
@@ -151,7 +152,8 @@ private extension SectionReader {
         case .cell: if tag.isClosing { appendBlank() }
         case .image: append(tag.value(of: "alt", in: html))
         case .mark: if tag.has("class=\"footnote-ref\"", in: html) { readNoteMark() }
-        case .link: if tag.has("role=\"doc-backlink\"", in: html) { pass(to: html.offset(behind: "</a>", from: offset)) }
+        case .link:
+            if tag.has("role=\"doc-backlink\"", in: html) { pass(to: html.offset(behind: "</a>", from: offset)) }
         case .item: tag.has("id=\"fn:", in: html) ? beginNote(tag) : endBlock()
         case .section: tag.isClosing ? move(to: sections.count - 1) : endBlock()
         case .hidden: if !tag.isClosing { pass(to: html.offset(behind: "</", from: offset)) }

@@ -97,7 +97,8 @@ private extension OutlineReader {
         guard let name = next(), name.isName else { return }
         var written = text(name)
         var last = index + 1
-        while keyword.word == .extension, last + 2 < tokens.count, text(tokens[last + 1]) == ".", tokens[last + 2].isName
+        while keyword.word == .extension, last + 2 < tokens.count, text(tokens[last + 1]) == ".",
+            tokens[last + 2].isName
         {
             written += "." + text(tokens[last + 2])
             last += 2
@@ -169,9 +170,13 @@ private extension OutlineReader {
         return tokens.count - 1
     }
 
+    /// In tokens; nobody writes as many parameters in angle brackets.
+    static var mostOfGenerics: Int { 100 }
+
     /// `(label:_:)` of the parameters behind a name, which generic ones may follow.
     func labels(from first: Int, skipsUnderscores: Bool, areNeeded: Bool = true) -> String {
-        guard let open = tokens[min(first, tokens.count)...].firstIndex(where: { $0.isMark(UInt8(ascii: "(")) }),
+        let near = tokens[min(first, tokens.count)...].prefix(Self.mostOfGenerics)
+        guard let open = near.firstIndex(where: { $0.isMark(UInt8(ascii: "(")) }),
             areNeeded || open == first, !tokens[first..<open].contains(where: { $0.isMark(UInt8(ascii: "{")) })
         else { return "" }
         var labels: [String] = []
@@ -218,7 +223,7 @@ private extension OutlineReader {
     /// From the first word of the line to the body, the value or the line's end.
     func words(around keyword: Int) -> String {
         var index = keyword
-        while index > 0, !tokens[index].beginsLine { index -= 1 }
+        while index > 0, !tokens[index].beginsLine, !isEnd(tokens[index - 1]) { index -= 1 }
         var words: [UInt8] = []
         var end = tokens[index].range.lowerBound
         while index < tokens.count, !endsHead(index, keyword) {
@@ -234,9 +239,11 @@ private extension OutlineReader {
         return words.text
     }
 
+    func isEnd(_ token: Token) -> Bool { "{};".utf8.contains { token.isMark($0) } }
+
     func endsHead(_ index: Int, _ keyword: Int) -> Bool {
         let token = tokens[index]
-        if token.isMark(UInt8(ascii: "{")) || token.isMark(UInt8(ascii: "}")) { return true }
+        if isEnd(token) { return true }
         guard index > keyword else { return false }
         return text(token) == "=" || token.beginsLine && !["where", "->", "throws", "async"].contains(text(token))
     }
