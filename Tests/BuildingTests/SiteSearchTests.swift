@@ -37,7 +37,7 @@ import Testing
     private static let files = [
         "Content/site.yaml": TestSite.config("ru, az", lessons: "one, draft, two"),
         "Content/ru/s/one.md": TestSite.lesson(lesson, title: "Урок «первый»"),
-        "Content/ru/s/two.md": TestSite.lesson("Другой текст", title: "Второй"),
+        "Content/ru/s/two.md": "---\ntitle: Второй\ndescription: О чём-то <другом>\n---\nДругой `текст`\n",
         "Content/ru/s/draft.md": "---\ntitle: Черновик\ndraft: true\n---\nСекретно\n",
         "Content/ru/s/схема.png": "png",
         "Content/az/s/two.md": TestSite.lesson("Çıxış şəbəkədən", title: "Dərs"),
@@ -45,6 +45,7 @@ import Testing
         interactor:
           name: { ru: Интерактор, az: İnteraktor }
           variants: { ru: [Решатель] }
+          avoid: { ru: [интерэктор*] }
           definition: { ru: "Решает, что <делать>.", az: Qərar verir. }
 
         """,
@@ -96,6 +97,9 @@ import Testing
         #expect(reading.places(of: "literal") == ["s/one.html#one*0"])
         #expect(reading.words["serh"] == nil && reading.words["hidden"] == nil && reading.words["секретно"] == nil)
         #expect(reading.places(of: "решатель") == ["glossary.html#interactor*0"])
+        #expect(reading.places(of: "интерэктор") == ["glossary.html#interactor*0"])
+        #expect(reading.pages[1].sections.map(\.text) == ["О чём-то <другом>\nДругой текст"])
+        #expect(reading.places(of: "чем") == ["s/two.html#*0"] && reading.places(of: "текст") == ["s/two.html#*1"])
         #expect(reading.places(of: "интерактор") == ["glossary.html#interactor*2"])
         #expect(reading.pages.last?.sections.last?.text == "Решает, что <делать>.")
         #expect(reading.family(of: "шаг") == ["шаг"] && reading.family(of: "первом").contains("первый"))

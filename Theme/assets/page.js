@@ -1,8 +1,8 @@
 "use strict";
 (() => {
 const root = document.documentElement;
-const one = (selector, from = document) => from.querySelector(selector);
-const all = (selector, from = document) => [...from.querySelectorAll(selector)];
+const one = (css, from = document) => from.querySelector(css);
+const all = (css, from = document) => [...from.querySelectorAll(css)];
 
 // Storage may be forbidden; then a choice lasts as long as its page.
 const recall = (key) => {
@@ -16,12 +16,12 @@ const onChange = (key, act) => addEventListener("storage", (event) => {
 });
 
 // Language: the root page forwards to the remembered language, else to the browser's.
-const languageLinks = all("a[hreflang]");
+const tongues = all("a[hreflang]");
 if (one("[data-chooser]") && !location.hash) {
   const wanted = [recall("language"), ...navigator.languages].filter(Boolean);
   const link = wanted.flatMap((tag) => [
-    languageLinks.find((a) => a.hreflang.toLowerCase() === tag.toLowerCase()),
-    languageLinks.find((a) => primary(a.hreflang) === primary(tag)),
+    tongues.find((a) => a.hreflang.toLowerCase() === tag.toLowerCase()),
+    tongues.find((a) => primary(a.hreflang) === primary(tag)),
   ]).find(Boolean);
   if (link) location.replace(link.href);
 }
@@ -32,7 +32,7 @@ const moved = one("[data-moved]");
 if (moved) location.replace(moved.href + location.hash);
 
 // The link of another language leads to the section that is being read.
-for (const link of languageLinks) {
+for (const link of tongues) {
   link.onclick = link.onauxclick = () => {
     remember("language", link.hreflang);
     link.hash = section() ? "#" + section().id : location.hash;
@@ -89,11 +89,11 @@ if (lesson && at?.lesson !== lesson) note({ at: { lesson } });
 // The section where the reader stopped may have another name in this language.
 if (at?.lesson === lesson && at?.section === location.hash && !target(at.section)) entries[at.index]?.heading.scrollIntoView();
 if (entries.length) {
-  let waiting = false;
+  let busy = false;
   addEventListener("scroll", () => {
-    if (waiting) return;
-    waiting = true;
-    requestAnimationFrame(() => { waiting = false; follow(); });
+    if (busy) return;
+    busy = true;
+    requestAnimationFrame(() => { busy = false; follow(); });
   }, { passive: true });
   follow();
 }
@@ -107,7 +107,7 @@ if (lesson) {
   const finish = () => {
     const { read } = progress();
     if (!read.includes(lesson)) note({ read: [...read, lesson] });
-    showProgress();
+    showRead();
   };
   new IntersectionObserver((changes) => {
     reached = changes.at(-1).boundingClientRect.top < innerHeight;
@@ -118,7 +118,7 @@ if (lesson) {
 }
 
 // What was read is marked; the home page leads to where the reader stopped, or to what comes next.
-function showProgress() {
+function showRead() {
   const { read, at } = progress();
   const isRead = (link) => read.includes(name(link));
   for (const link of [...cards, ...all(".side li a")]) {
@@ -144,13 +144,13 @@ function showProgress() {
 }
 one(".start button")?.addEventListener("click", () => {
   try { localStorage.removeItem("stele:" + diary); } catch {}
-  showProgress();
+  showRead();
   one(".start a").focus();
 });
-onChange(diary, showProgress);
+onChange(diary, showRead);
 // At once, and when the browser brings the page back.
-showProgress();
-addEventListener("pageshow", showProgress);
+showRead();
+addEventListener("pageshow", showRead);
 
 // A drawer closes when one of its links leads to a place on the page.
 document.addEventListener("click", (event) => {
@@ -244,17 +244,17 @@ show(root.dataset.theme);
 
 // Copying takes the shown lines, without their numbers.
 const status = one("[role=status]");
-let silence;
+let hush;
 for (const button of all(".copy")) {
   const label = button.textContent;
   let timer;
   button.onclick = async () => {
     const done = await copy(text(one("pre > *", button.closest("figure"))));
     clearTimeout(timer);
-    clearTimeout(silence);
+    clearTimeout(hush);
     status.textContent = button.textContent = done ? status.dataset.copied : status.dataset.failed;
     timer = setTimeout(() => { button.textContent = label; }, 2000);
-    silence = setTimeout(() => { status.textContent = ""; }, 2000);
+    hush = setTimeout(() => { status.textContent = ""; }, 2000);
   };
 }
 function text(code) {
@@ -262,11 +262,11 @@ function text(code) {
   return lines.length ? lines.map((line) => line.textContent + "\n").join("") : code.textContent;
 }
 async function copy(content) {
-  try { await navigator.clipboard.writeText(content); } catch { return copyBySelection(content); }
+  try { await navigator.clipboard.writeText(content); } catch { return bySelection(content); }
   return true;
 }
 // Without a secure context there is no clipboard object.
-function copyBySelection(content) {
+function bySelection(content) {
   const area = document.createElement("textarea");
   area.value = content;
   area.className = "vh";

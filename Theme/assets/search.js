@@ -1,5 +1,4 @@
 // Comes with the first use of the search button.
-"use strict";
 {
 const opener = document.querySelector(".search"), { index, close: shut, failed, again } = opener.dataset;
 const { lang } = document.documentElement;

@@ -27,14 +27,15 @@ extension GlossaryPassages {
         renderer.site.glossary.terms.indices.filter { renderer.site.glossary.terms[$0].name[own] != nil }
     }
 
-    /// Its other spellings find it too.
+    /// Its other spellings find it too, those included that authors are to avoid: readers type them.
     private func section(_ index: Int, _ text: TermText) -> SearchDocument.Section {
         let term = renderer.site.glossary.terms[index]
         var section = SearchDocument.Section(
             anchor: Array(term.id.utf8), heading: Array(text.name(index).text.utf8))
         let definition = text.definition(index)
         if definition.language == own { section.text = HTMLText.text(of: definition.html) }
-        section.remarks = Array(term.names(in: own).joined(separator: "\n").utf8)
+        let spellings = term.names(in: own) + (term.avoid[own] ?? []).map(\.text)
+        section.remarks = Array(spellings.joined(separator: "\n").utf8)
         return section
     }
 }

@@ -38,11 +38,13 @@ struct SectionReader {
 }
 
 extension SectionReader {
+    /// - Parameter lead: a block that stands before the body.
     static func sections(
-        of body: HoledHTML, fill: @escaping (HoledHTML.Content) -> Filling
+        of body: HoledHTML, lead: String?, fill: @escaping (HoledHTML.Content) -> Filling
     ) -> [SearchDocument.Section] {
         body.bytes.withUnsafeBufferPointer { html in
             var reader = SectionReader(html, body.holes, fill)
+            if let lead { reader.text = Array(lead.utf8) + [.lineFeed] }
             reader.read()
             return reader.sections
         }

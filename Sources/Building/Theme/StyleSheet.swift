@@ -101,7 +101,7 @@ private extension StyleSheet {
         return min(end + 1, bytes.count)
     }
 
-    static let separators = Array("{};,".utf8)
+    static let separators = Array("{};,>".utf8)
     static let signs = separators + [UInt8(ascii: ":")]
 
     static func isWhiteSpace(_ byte: UInt8) -> Bool { " \n\r\t\u{0C}".utf8.contains(byte) }
