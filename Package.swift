@@ -18,7 +18,7 @@ let package = Package(
         module("Core", ["CNettle"]),
         module("Locales", ["Core", "CLocale"]),
         module(
-            "Search", ["Core", "CStemmer"], resources: ["az", "el", "ru"].map { .embedInCode("Data/\($0).txt") }),
+            "Search", ["Core", "CStemmer"], resources: ["az", "el", "nb", "ru"].map { .embedInCode("Data/\($0).txt") }),
         module("YAMLReading", ["Core", "CYAML"]),
         module("Templates", ["Core"]),
         module("Excerpts", ["Core"], linking: ToolchainSyntax.link),

@@ -1,35 +1,36 @@
 import Core
 
-/// The endings that words of a language take, for languages that have a file in `Data`.
+/// What a file of `Data` says of the words of its languages.
 struct LanguageEndings: Sendable {
     private let rules: SuffixRules
-    /// Whether words are stemmed by these rules; else Snowball stems them, and a client tells endings by the list.
-    private let areRules: Bool
-    /// How many endings may follow each other.
-    private let most: Int
 
     /// - Parameter language: BCP 47.
     init?(language: String) {
-        switch Self.base(of: language) {
-        case "az": self.init(PackageResources.az_txt, areRules: true, most: 4)
-        case "ru": self.init(PackageResources.ru_txt, areRules: false, most: 1)
-        case "el": self.init(PackageResources.el_txt, areRules: false, most: 1)
-        default: return nil
-        }
+        let base = Self.base(of: language)
+        guard let rules = Self.all.first(where: { $0.languages.contains(base) }) else { return nil }
+        self.rules = rules
     }
 
-    private init(_ file: [UInt8], areRules: Bool, most: Int) {
-        rules = SuffixRules(parsing: file)
-        self.areRules = areRules
-        self.most = most
-    }
+    private static let all = [
+        PackageResources.az_txt, PackageResources.el_txt, PackageResources.nb_txt, PackageResources.ru_txt,
+    ].map(SuffixRules.init(parsing:))
 
     static func base(of language: String) -> String { String(language.prefix { $0 != "-" }).lowercased() }
 }
 
 extension LanguageEndings {
-    var stemmingRules: SuffixRules? { areRules ? rules : nil }
+    /// The rules that words are stemmed by; nil where Snowball does it, and a client tells endings by the list.
+    var stemmingRules: SuffixRules? { rules.snowball == nil ? rules : nil }
 
-    /// A regular expression of JavaScript's that matches what may follow a stem.
-    var pattern: String { "^(?:\(rules.endings.joined(separator: "|"))){0,\(most)}$" }
+    /// Snowball's name of the language.
+    var snowball: String? { rules.snowball }
+
+    /// See `Stemmer.doubtfulEndings`.
+    var doubtful: [[UInt8]] { rules.doubtful }
+
+    /// A regular expression of JavaScript's that matches what may follow a stem; nil where endings are not listed.
+    var pattern: String? {
+        let endings = rules.endings
+        return endings.isEmpty ? nil : "^(?:\(endings.joined(separator: "|"))){0,\(rules.most)}$"
+    }
 }

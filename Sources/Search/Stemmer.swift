@@ -16,18 +16,14 @@ struct Stemmer: ~Copyable {
 
     /// - Parameter language: BCP 47.
     init(language: String) {
-        let base = LanguageEndings.base(of: language)
-        rules = LanguageEndings(language: language)?.stemmingRules
-        snowball = rules == nil ? sb_stemmer_new(Self.snowballName(base), nil) : nil
-        doubtfulEndings = base == "ru" ? ["л", "н", "ем", "ом", "ам"].map { Array($0.utf8) } : []
+        let endings = LanguageEndings(language: language)
+        rules = endings?.stemmingRules
+        let name = endings?.snowball ?? LanguageEndings.base(of: language)
+        snowball = rules == nil ? sb_stemmer_new(name, nil) : nil
+        doubtfulEndings = endings?.doubtful ?? []
     }
 
     deinit { sb_stemmer_delete(snowball) }
-
-    /// Snowball knows both written languages of Norway by one code.
-    private static func snowballName(_ language: String) -> String {
-        ["nb", "nn"].contains(language) ? "no" : language
-    }
 }
 
 extension Stemmer {

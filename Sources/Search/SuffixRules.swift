@@ -2,6 +2,14 @@ import Core
 
 /// Endings that a language's words take, as a file of `Data` lists them. Its first lines say how it is written.
 struct SuffixRules: Sendable {
+    private(set) var languages: [String] = []
+    /// Snowball's name of the language, where Snowball stems its words.
+    private(set) var snowball: String?
+    /// How many endings may follow each other.
+    private(set) var most = 1
+    /// Ends of stems that Snowball takes for endings.
+    private(set) var doubtful: [[UInt8]] = []
+
     /// By their last letter; the longest first.
     private var suffixes: [UInt8: [Suffix]] = [:]
     private var finals: [UInt8: UInt8] = [:]
@@ -25,6 +33,10 @@ extension SuffixRules {
             guard words.count >= 2 else { continue }
             let rest = Array(words.dropFirst())
             switch words[0].text {
+            case "language": languages = rest.map(\.text)
+            case "snowball": snowball = rest[0].text
+            case "most": most = Int(rest[0].text) ?? 1
+            case "doubtful": doubtful = rest.map { Array($0) }
             case "base": for word in rest { readBase(word) }
             case "final": for pair in rest { finals[pair[pair.startIndex]] = pair[pair.startIndex + 1] }
             case let after: readSuffixes(after: after, rest)

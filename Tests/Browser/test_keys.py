@@ -7,11 +7,11 @@ LESSON, NEXT = "architecture/vip-cycle.html", "architecture/viper-and-vip.html"
 
 
 @pytest.mark.parametrize("language, title, rows, switch", [
-    ("ru", "Клавиши", "Поиск Следующий урок Предыдущий урок Этот список Закрыть то, что открыто", "Команды одной клавишей"),
-    ("el", "Συντομεύσεις πληκτρολογίου", "Αναζήτηση Επόμενο μάθημα Προηγούμενο μάθημα Αυτές οι συντομεύσεις "
-     "Κλείσιμο όσων είναι ανοιχτά", "Συντομεύσεις με ένα πλήκτρο"),
-    ("az", "Klaviatura qısayolları", "Axtarış Növbəti dərs Əvvəlki dərs Bu siyahı Açıq olanı bağla",
-     "Tək düymə ilə əmrlər")])
+    ("ru", "Горячие клавиши", "Поиск Следующий урок Предыдущий урок Этот список Закрыть окно, меню или подсказку", "Выполнять команды одной клавишей"),
+    ("el", "Συντομεύσεις πληκτρολογίου", "Αναζήτηση Επόμενο μάθημα Προηγούμενο μάθημα Εμφάνιση των συντομεύσεων "
+     "Κλείσιμο ανοιχτού παραθύρου ή μενού", "Συντομεύσεις με ένα πλήκτρο"),
+    ("az", "Klaviatura qısayolları", "Axtarış Növbəti dərs Əvvəlki dərs Bu siyahı Açıq pəncərəni bağla",
+     "Bir düyməli qısayollar")])
 def test_the_list_of_keys(browser, disk, language, title, rows, switch):
     browser.open(disk.url(f"{language}/{LESSON}"))
     assert browser.shown("dialog") == []

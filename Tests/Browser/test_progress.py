@@ -27,7 +27,7 @@ def test_what_was_read_in_one_language_counts_in_all(browser, site):
     assert browser.one(".side [aria-current]").accessible_name == "Модуль входа на VIPER (прочитано)"
     browser.open(site.url("el/index.html"))
     assert browser.text(".start:not([hidden])").split("\n")[:2] == [
-        "Συνέχεια: Ο κύκλος VIP", "Μαθήματα που διαβάστηκαν: 1 / 3"]
+        "Συνέχεια: Ο κύκλος VIP", "Ολοκληρωμένα μαθήματα: 1 / 3"]
     assert [card.accessible_name for card in browser.all(".card a")] == [
         "Μια μονάδα VIPER για τη σύνδεση του χρήστη (διαβάστηκε)", "Ο κύκλος VIP", "VIPER και VIP"]
     browser.click(browser.one(".start:not([hidden]) a"))
@@ -158,7 +158,7 @@ def test_without_storage_there_is_no_progress(browser, disk):
 def test_without_scripts_there_is_a_start_and_no_more(browser, disk):
     browser.scripts(False)
     browser.open(disk.url("el/index.html"))
-    assert [line.text for line in browser.shown(".start")] == ["Ξεκινήστε από το πρώτο μάθημα"]
+    assert [line.text for line in browser.shown(".start")] == ["Έναρξη από το πρώτο μάθημα"]
     assert browser.shown(".foot button") == [] and browser.shown("dialog") == []
     browser.click(browser.shown(".start a")[0])
     assert disk.path(browser.url) == f"el/{FIRST}.html"

@@ -223,7 +223,7 @@ def test_enter_never_opens_what_an_older_word_found(reader):
 def test_nothing_found_is_said_kindly(reader):
     open_search(reader)
     assert ask(reader, "щщщщщщ") == []
-    assert status(reader).startswith("Ничего не нашлось.")
+    assert status(reader).startswith("Ничего не найдено.")
     assert reader.one(".find input").get_attribute("aria-expanded") == "false"
 
 
@@ -388,7 +388,7 @@ def test_a_failure_is_said_and_mended(browser, broken):
     away = broken.folder / "away"
     (broken.folder / "search").rename(away)
     assert ask(browser, "keychain") == []
-    assert status(browser) == "Не удалось загрузить указатель. Проверьте, есть ли связь."
+    assert status(browser) == "Не удалось загрузить данные для поиска. Проверьте подключение к интернету."
     away.rename(broken.folder / "search")
     assert browser.text(".find .toc-button") == "Попробовать снова"
     browser.one(".find .toc-button").click()

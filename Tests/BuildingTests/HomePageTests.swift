@@ -60,7 +60,7 @@ import Testing
         let page = try site.output.text("el/index.html")
         #expect(
             lines(page, containing: "class=\"start\"").first
-                == "<p class=\"start\"><a class=\"button\" href=\"s/l0.html\">Ξεκινήστε από το πρώτο μάθημα</a></p>")
+                == "<p class=\"start\"><a class=\"button\" href=\"s/l0.html\">Έναρξη από το πρώτο μάθημα</a></p>")
         let empty = try self.site(minutes: [1], more: "fallback: omit")
         try empty.build()
         #expect(try !empty.output.text("el/index.html").contains("start"))

@@ -11,10 +11,10 @@ import Testing
         expect(try site.stele("sync"), code: 0, output: "all listings are as their sources\n")
         let unverified = "nothing to verify: no lesson shows a sample\n"
         expect(try site.stele("verify"), code: 0, output: unverified)
-        expect(try site.stele("build", "--output=out"), code: 0, output: unverified + "out: 7 files, 7 written\n")
+        expect(try site.stele("build", "--output=out"), code: 0, output: unverified + "out: 12 files, 12 written\n")
         expect(
             try site.stele("build", "--output", "out", "--verbose"), code: 0,
-            output: unverified + "out: 7 files, 0 written\n", errors: "Reading the site\nWriting the site\n")
+            output: unverified + "out: 12 files, 0 written\n", errors: "Reading the site\nWriting the site\n")
         expect(try site.stele("build", "--output", "out", "--quiet"), code: 0)
         expect(try site.stele("check", "--format", "json"), code: 0, output: "{\n  \"findings\" : [\n\n  ]\n}\n")
     }

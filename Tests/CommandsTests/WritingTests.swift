@@ -93,7 +93,7 @@ import Testing
         try site.write(TestSite.lesson("Новый текст."), to: "Content/ru/s/a.md")
         expect(
             try site.stele("build"), code: 0,
-            output: "nothing to verify: no lesson shows a sample\nOutput: 7 files, 1 written\n")
+            output: "nothing to verify: no lesson shows a sample\nOutput: 12 files, 4 written, 2 removed\n")
         #expect(try site.read("Output/ru/s/a.html").contains("Новый текст."))
     }
 }
