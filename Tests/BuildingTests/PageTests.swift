@@ -27,7 +27,7 @@ import Testing
         try site.build()
         #expect(try site.output.faults(base: "/kurs/") == [])
         #expect(
-            try site.output.paths().filter { !$0.hasPrefix("assets/") } == [
+            try site.output.paths().filter { !$0.hasPrefix("assets/") && !$0.hasPrefix("search/") } == [
                 "az/404.html", "az/index.html", "az/s/one.html", "az/s/three.html", "az/s/two.html", "el/404.html",
                 "el/index.html", "el/s/one.html", "el/s/three.html", "el/s/two.html", "index.html", "ru/404.html",
                 "ru/index.html", "ru/s/one.html", "ru/s/three.html", "ru/s/two.html", "sitemap.xml",
@@ -244,7 +244,7 @@ import Testing
         try site.remove("Content/ru/s/two.md")
         try site.write(TestSite.lesson("текст"), to: "Content/ru/s/four.md")
         let report = try site.build()
-        #expect(report.removed == 6)
+        #expect(report.removed == 10, "six pages, and parts of the search that are others now")
         #expect(
             try site.output.paths().filter { $0.hasPrefix("ru/") || !$0.contains("/") } == [
                 "CNAME", "index.html", "ru/404.html", "ru/index.html", "ru/s/four.html", "ru/s/one.html", "sitemap.xml",

@@ -23,7 +23,7 @@ import Testing
             let selectors = selector.split(separator: ",")
             values[value.trimmed, default: []] += selectors.map { String($0.trimmed) }
         }
-        #expect(values == ["none": ["code", "pre", "kbd", "samp", ".path"], "auto": [".body > :not(pre)"]])
+        #expect(values == ["none": ["code", "pre", "kbd", "samp", ".path"], "auto": [".body>:not(pre)"]])
     }
 
     @Test func noSoftHyphensAreAdded() throws {

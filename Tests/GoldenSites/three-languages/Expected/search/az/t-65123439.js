@@ -1,1 +1,0 @@
-steleSearch("az/t-65123439",[["%D0%BE%D1%81%D0%BD%D0%BE%D0%B2%D1%8B/%D0%B2%D0%B2%D0%BE%D0%B4.html","Giriş və çıxış",[["","","sxem\nSonra addım, daha sonra yunanca.",""],["daha-bir-addım","Daha bir addım","",""],["uikit-ilə-api","UIKit ilə API","",""],["part","Hissə","Hissə Sətir\nGörünüş a|b 10\nAddım\nSətirlər haqqında yenə.\nBoş sətirlər sayılmır.",""]]]]);

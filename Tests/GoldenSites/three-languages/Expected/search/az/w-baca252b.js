@@ -1,1 +1,0 @@
-steleSearch("az/w-baca252b","10 2 AY\na 1 Aa\naddim 5 ABNQ\napi 3 AU\nb 1 Aa\nbir 3 AM\nbos 3 AY\ncixis 5 AG\ndaha 3 ABM\ngiris 5 AG\ngorunus 7 AY\nhaqqinda 4 AY\nhisse 4 Ac\nile 3 AU\nkit 3 AU\nsayilmir 5 AY\nsetir 5 AY\nsetirler 5 Aa\nsonra 4 AC\nsxem 4 AA\nui 2 AU\nuikit 5 AU\nve 2 AG\nyene 3 AY\nyunanca 6 AA");

@@ -1,1 +1,0 @@
-steleSearch("el/w-4524a003","10 2 AY\na 1 Aa\napi 3 AU\nb 1 Aa\nkit 3 AU\nui 2 AU\nuikit 5 AU\nαλλα 3 AY\nαλλο 3 AM\nαρχη 3 BM\nβημα 3 ABNQ\nγια 3 AY\nγραμμεσ 5 Aa\nεισοδοσ 5 AG\nελληνικα 5 BG\nελληνικο 5 AA\nενα 3 AM\nεξοδοσ 4 AG\nκαι 3 AU\nκενεσ 3 AY\nκι 2 AY\nμεροσ 3 Ac\nμετα 3 AA\nοψη 3 AY\nπρωτα 4 BG\nσχημα 4 AA\nτισ 3 Aa\nτο 2 AC\nυστερα 5 AA\nχωρισ 5 AY");

@@ -1,0 +1,1 @@
+steleSearch("ru/w-dc64f2ee","10 2 AY\na 1 Aa\napi 3 AU\nb 1 Aa\nkit 3 AU\nui 2 AU\nuikit 5 AU\nбез 3 AY\nввод 4 AG\nвид 3 AY\nвывод 5 AG\nгреческий 7 AA\nдальше 5 AA\nеще 3 ANQ\nи 1 AU\nназад 5 BI\nначать 4 AA\nо 1 AY\nодин 4 AM\nпотом 3 AA\nпустых 4 AY\nс 1 AA\nстрок 5 AY\nстроках 5 AY\nсхема 4 AA\nцель 3 BM\nчасть 4 Ac\nчего 3 AA\nшаг 3 ABNQBG");
