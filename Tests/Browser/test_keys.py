@@ -20,7 +20,7 @@ def test_the_list_of_keys(browser, disk, language, title, rows, switch):
     press(browser, "?")
     help = browser.one("dialog.help")
     assert help.is_displayed() and help.aria_role == "dialog" and help.accessible_name == title
-    assert [key.text for key in browser.all(".help kbd")] == ["/", "N", "P", "?", "Esc"]
+    assert [key.text for key in browser.all(".help kbd")] == ["/", "Ctrl K", "N", "P", "?", "Esc"]
     assert " ".join(row.text for row in browser.all(".help dd")) == rows
     assert browser.one(".help input").accessible_name == switch
     press(browser, Keys.ESCAPE)

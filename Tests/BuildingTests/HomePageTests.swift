@@ -35,6 +35,15 @@ import Testing
             ])
     }
 
+    @Test func aLessonThatDoesNotSayHowLongItTakes() throws {
+        let site = try site(minutes: [5, 6])
+        try site.write(TestSite.lesson("Текст", title: "Урок"), to: "Content/ru/s/l1.md")
+        try site.build()
+        #expect(
+            try lines(site.output.text("ru/index.html"), containing: "<span>2 урока")
+                == ["<p class=\"meta\"><span>2 урока</span></p>"])
+    }
+
     @Test func theDescription() throws {
         let site = try site(minutes: [1])
         try site.build()

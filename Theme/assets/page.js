@@ -245,7 +245,7 @@ show(root.dataset.theme);
 // Copying takes the shown lines, without their numbers.
 const status = one("[role=status]");
 let hush;
-for (const button of all(".copy")) {
+for (const button of status ? all(".copy") : []) {
   const label = button.textContent;
   let timer;
   button.onclick = async () => {

@@ -45,30 +45,32 @@ const find = async (name, { words, endings, pages: total }, word, loose) => {
   const lines = ["", ...await Promise.all(range.slice(0, 6).map((part) => load(name + "/" + part[1])))].join("\n");
   const base = (form, stem) => stem > 0 ? form.slice(0, stem) : stem.slice(1);
   const own = lines.match("\n" + word + " (\\S+)"), pages = [];
-  const ends = (at) => RegExp(endings ?? "^$", "u").test(word.slice(at));
+  // Where the endings are not known, three letters may follow four.
+  const rule = endings && RegExp(endings, "u");
+  const ends = (at) => rule ? rule.test(word.slice(at)) : at > 3 && word.length < at + 4;
   for (const [, form, cut, code] of lines.matchAll(/(\S+) (\S+) (\S+)/g)) {
     const stem = base(form, cut), { length } = stem;
-    const quality = form === word ? 1
+    const fit = form === word ? 1
       : (own ? stem === base(word, own[1]) : [stem, form].some((s) => word.startsWith(s) && ends(s.length)))
         ? .8 * (word.startsWith(form) ? form : stem).length / word.length
       : word[1] && form.startsWith(word) ? .3 + .3 * word.length / form.length
       : loose && word[3] && (form.includes(word) || near(word, form) || length > 3 && [-1, 0, 1].some((more) =>
         near(word.slice(0, length + more), stem) && ends(length + more))) && .2;
-    if (!quality) continue;
+    if (!fit) continue;
     known.set(form, word);
     common ||= code[0] === "~";
     const n = [...code.matchAll(/[g-z\d_-]*[A-f]/g)].map(([s]) => [...s].reduceRight((sum, c) => sum * 32 + digits.indexOf(c) % 32, 0));
     for (let i = 0, page = 0; i < n.length;) {
       const at = pages[page += n[i++]] ??= {};
       for (let s = 0, more = 1; more; more = n[i++] & 1) {
-        at[s += n[i] >> 3] = Math.max(quality * [1, 1.5, 2.5, 3][n[i] >> 1 & 3], at[s] ?? 0);
+        at[s += n[i] >> 3] = Math.max(fit * [1, 1.5, 2.5, 3][n[i] >> 1 & 3], at[s] ?? 0);
       }
     }
   }
   return { pages, common, rare: common ? .1 : Math.log(1 + total / (Object.keys(pages).length || total)) };
 };
 
-// Pages that hold all the words, the best first. Only of those that may be seen are the sections compared.
+// Pages that hold all the words, or else some, the best first. Only of those that may be seen are the sections compared.
 const best = (list) => list.sort((a, b) => b.score - a.score);
 const peak = (at) => Math.max(0, ...Object.values(at));
 const rank = async (name, query, loose) => {
@@ -78,8 +80,9 @@ const rank = async (name, query, loose) => {
     return whole.pages.length ? whole : Promise.all(word.parts.map(search));
   }))).flat();
   if (query[1]) terms.push({ ...await search({ form: query.map(({ form }) => form).join("") }), common: true });
-  const { pages } = terms.find(({ common }) => !common) ?? terms[0];
-  const found = best(Object.keys(pages).filter((page) => terms.every(({ pages, common }) => common || pages[page])).map((page) =>
+  const some = loose > 1, { pages } = terms.find(({ common }) => !common) ?? terms[0];
+  const found = best(Object.keys(some ? Object.assign({}, ...terms.map(({ pages }) => pages)) : pages).filter((page) =>
+    some || terms.every(({ pages, common }) => common || pages[page])).map((page) =>
     ({ name, head, page, terms, score: terms.reduce((sum, { pages, rare }) => sum + rare * peak(pages[page] ?? []), 0) })));
   return [...best(found.splice(0, 60).map(open)), ...found];
 };
@@ -106,7 +109,7 @@ input.ariaLabel = list.ariaLabel = box.ariaLabel;
 cross.ariaLabel = shut;
 opener.after(box);
 
-let turn = 0, timer, chosen, options, strings, rest;
+let turn = 0, timer, here, links, strings, rest;
 const say = (node, key, number) => {
   const entry = strings[key], text = entry.text ?? entry;
   node.lang = entry.lang ?? lang;
@@ -117,8 +120,8 @@ const offer = (action) => {
   more.onclick = () => { action(); input.focus(); };
 };
 const choose = (option) => {
-  if (chosen) chosen.ariaSelected = false;
-  chosen = option;
+  if (here) here.ariaSelected = false;
+  here = option;
   input.setAttribute("aria-activedescendant", option?.id ?? "");
   if (!option) return;
   option.ariaSelected = true;
@@ -166,8 +169,8 @@ const show = async (mine) => {
     list.append(make("div", { role: "group", ariaLabel: title },
       make("div", { ariaHidden: true, className: file ? "path" : "" }, ...mark(title)), ...hits.map(({ node }) => node)));
   }
-  options = [...list.querySelectorAll("a")];
-  options.forEach((option, i) => { option.id = "stele:found" + i; });
+  links = [...list.querySelectorAll("a")];
+  links.forEach((option, i) => { option.id = "stele:found" + i; });
   more.hidden = true;
   if (!rest[0]) return;
   say(more, "searchMore");
@@ -180,7 +183,7 @@ const run = async (retried) => {
     rest = [];
     ({ strings } = await load(lang + "/head"));
     let found = [];
-    for (const loose of query[0] ? [false, true] : []) {
+    for (const loose of query[0] ? [0, 1, 2] : []) {
       if (found[0] || mine !== turn) break;
       known = new Map();
       const [lessons, files] = await Promise.all([lang, "identifiers"].map((name) => rank(name, query, loose)));
@@ -193,7 +196,7 @@ const run = async (retried) => {
     rest = found;
     await show(mine);
     if (mine !== turn) return;
-    choose(options[0]);
+    choose(links[0]);
     list.ariaBusy = false;
   } catch {
     if (mine !== turn) return;
@@ -220,8 +223,8 @@ box.onkeydown = (event) => {
   const { key, target } = event, step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (event.isComposing || key !== "Escape" && (target !== input || !step && key !== "Enter")) return;
   event.preventDefault();
-  if (step) choose(options[options.indexOf(chosen) + step] ?? chosen);
-  else if (key === "Enter") chosen?.click();
+  if (step) choose(links[links.indexOf(here) + step] ?? here);
+  else if (key === "Enter") here?.click();
   else box.close();
 };
 box.onclick = ({ target }) => { if (target === cross || target.closest("a")) box.close(); };

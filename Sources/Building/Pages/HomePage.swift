@@ -41,16 +41,16 @@ private extension HomePage {
         return SiteAddress.relative(to: SiteAddress.lesson(site.keys[key], site.languages[language]), from: path)
     }
 
-    /// All lessons together: how many, how long they take, what is proved of them.
+    /// All lessons together: how many, how long they take where each says so, what is proved of them.
     func course(_ keys: [Int]) -> Value {
         let frame = renderer.frames[language]
         let lessons = keys.compactMap { key in
             renderer.course.sources[language][key].flatMap { renderer.site.lessons[$0][key] }
         }
-        let minutes = lessons.reduce(0) { $0 + ($1.scanned.frontMatter?.minutes ?? 0) }
+        let minutes = lessons.compactMap { $0.scanned.frontMatter?.minutes }
         return [
             "lessons": frame.strings.value("lessons", count: lessons.count),
-            "time": minutes == 0 ? .none : time(minutes, frame.strings),
+            "time": minutes.count < lessons.count ? .none : time(minutes.reduce(0, +), frame.strings),
             "verified": frame.evidence.summary(of: lessons),
         ]
     }
