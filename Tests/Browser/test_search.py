@@ -229,7 +229,7 @@ def test_nothing_found_is_said_kindly(reader):
 
 def test_counts_are_said_in_the_readers_language(reader):
     open_search(reader)
-    assert status(reader) == "Слово, его начало или имя из кода"
+    assert status(reader) == "Введите слово, его начало или имя из кода"
     found = ask(reader, "keychain")
     assert (len(found), status(reader)) == (1, "Найдено на 1 странице")
 
@@ -300,6 +300,7 @@ def answers(browser, small):
     ("ru", "8080", ["server"]), ("ru", "IBOutlet", ["server"]), ("ru", "@IBOutlet", ["server"]),
     ("ru", ".systemBlue", ["server"]), ("ru", "systemblue", ["server"]), ("ru", "808", ["server"]),
     ("ka", "ქსელიდან", ["network"]), ("ka", "ქს", ["network"]), ("ka", "ქსელადან", ["network"]),
+    ("ka", "ქსელიდანაც", ["network"]), ("ru", "нигде йод", ["iodine"]), ("ru", "йод ион", ["iodine", "ion"]),
     ("el", "ошибка", []), ("az", "Выход", []), ("ru", "λάθος", []),
 ])
 def test_what_a_word_finds(answers, language, text, pages):
