@@ -14,16 +14,29 @@ extension [UInt8] {
     private mutating func append(json text: UnsafeBufferPointer<UInt8>) {
         append(UInt8(ascii: "\""))
         var written = 0
-        for index in text.indices {
-            let byte = text[index]
-            if byte > UInt8(ascii: "\\"), byte != 0xE2 { continue }
-            guard let (escape, length) = Self.escape(text, at: index) else { continue }
-            append(contentsOf: UnsafeBufferPointer(rebasing: text[written..<index]))
-            append(text: escape)
-            written = index + length
+        var index = 0
+        while index < text.count {
+            if index + 8 <= text.count, Self.isPlain(text.eight(at: index)) {
+                index += 8
+                continue
+            }
+            for careful in index..<Swift.min(index + 8, text.count) {
+                guard let (escape, length) = Self.escape(text, at: careful) else { continue }
+                append(contentsOf: UnsafeBufferPointer(rebasing: text[written..<careful]))
+                append(text: escape)
+                written = careful + length
+            }
+            index += 8
         }
         append(contentsOf: UnsafeBufferPointer(rebasing: text[written...]))
         append(UInt8(ascii: "\""))
+    }
+
+    /// Whether eight bytes stand for themselves.
+    @inline(__always)
+    private static func isPlain(_ bytes: UInt64) -> Bool {
+        !ByteScan.has(below: 0x20, bytes) && !ByteScan.has(UInt8(ascii: "\""), bytes)
+            && !ByteScan.has(UInt8(ascii: "\\"), bytes) && !ByteScan.has(0xE2, bytes)
     }
 
     /// What stands for a character that cannot stand for itself; U+2028 and U+2029 ended a line of older JavaScript.

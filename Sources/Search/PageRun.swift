@@ -15,9 +15,9 @@ struct PageRun: Sendable {
 }
 
 extension PageRun {
-    init(_ pages: Range<Int>, _ document: (Int) -> SearchDocument) {
+    init(_ pages: Range<Int>, keepsTexts: Bool, _ document: (Int) -> SearchDocument) {
         var words = WordCollector()
-        var texts = TextPartBuilder(firstPage: pages.lowerBound)
+        var texts = TextPartBuilder(firstPage: pages.lowerBound, keepsTexts: keepsTexts)
         for page in pages {
             let document = document(page)
             words.collect(document)
@@ -61,7 +61,9 @@ extension PageRun {
         for use in uses[Int(starts[form])..<Int(starts[form + 1])] {
             let page = Int(pages[use.section])
             postings.append(
-                .init(page: firstPage + page, section: use.section - firstSections[page], weight: use.weight))
+                .init(
+                    page: UInt32(firstPage + page), section: UInt32(use.section - firstSections[page]),
+                    weight: use.weight))
         }
     }
 }

@@ -22,8 +22,8 @@ struct Postings {
     private var places: [Place] = []
 
     struct Place {
-        let page: Int
-        let section: Int
+        let page: UInt32
+        let section: UInt32
         let weight: UInt32
     }
 }
@@ -50,26 +50,30 @@ extension Postings {
 private extension Postings {
     /// Whether there was room for all; pages are written whole.
     func write(_ places: [Place], into output: inout [UInt8], upTo limit: Int) -> Bool {
-        var page: [Place] = []
-        var previous = 0
-        for place in places {
-            if let last = page.last, last.page != place.page {
-                guard write(page: page, after: previous, into: &output, upTo: limit) else { return false }
-                previous = last.page
-                page.removeAll(keepingCapacity: true)
-            }
-            page.append(place)
+        var previous: UInt32 = 0
+        var start = 0
+        while start < places.count {
+            let page = places[start].page
+            var end = start + 1
+            while end < places.count, places[end].page == page { end += 1 }
+            guard write(places[start..<end], after: previous, into: &output, upTo: limit) else { return false }
+            previous = page
+            start = end
         }
-        return page.isEmpty || write(page: page, after: previous, into: &output, upTo: limit)
+        return true
     }
 
-    func write(page: [Place], after previous: Int, into output: inout [UInt8], upTo limit: Int) -> Bool {
+    /// Those of one page.
+    func write(
+        _ page: ArraySlice<Place>, after previous: UInt32, into output: inout [UInt8], upTo limit: Int
+    ) -> Bool {
         let start = output.count
-        PostingWriter.append(UInt32(page[0].page - previous), to: &output)
-        var section = 0
-        for (index, place) in page.enumerated() {
-            let more: UInt32 = index + 1 < page.count ? 1 : 0
-            PostingWriter.append(UInt32(place.section - section) << 3 | place.weight << 1 | more, to: &output)
+        PostingWriter.append(page[page.startIndex].page - previous, to: &output)
+        var section: UInt32 = 0
+        for index in page.indices {
+            let place = page[index]
+            let more: UInt32 = index + 1 < page.endIndex ? 1 : 0
+            PostingWriter.append((place.section - section) << 3 | place.weight << 1 | more, to: &output)
             section = place.section
         }
         if output.count <= limit { return true }

@@ -15,12 +15,13 @@ package struct SearchIndex: Sendable {
     ///   - name: of the index's folder.
     ///   - language: of the texts, BCP 47.
     ///   - pages: how many there are.
-    ///   - document: makes what a page says; asked twice of each, on any thread, and says the same both times.
+    ///   - keepsTexts: whether the pages' texts stay in memory until they are written; else they are made once more.
+    ///   - document: makes what a page says, on any thread; where it is asked twice, it says the same both times.
     package init(
-        name: String, language: String, strings: [String: SearchString] = [:], pages: Int,
+        name: String, language: String, strings: [String: SearchString] = [:], pages: Int, keepsTexts: Bool = false,
         document: @escaping @Sendable (Int) -> SearchDocument
     ) {
-        let runs = Self.ranges(of: pages).concurrentMap { PageRun($0, document) }
+        let runs = Self.ranges(of: pages).concurrentMap { PageRun($0, keepsTexts: keepsTexts, document) }
         let words = WordLines(runs, language: language)
         let texts = runs.flatMap(\.texts)
         var names = PartNames(folder: name)
@@ -40,7 +41,7 @@ package struct SearchIndex: Sendable {
                 }
             }
             + zip(texts, textNames).map { text, textName in
-                File(name, textName) { TextPart.write(text.pages, into: &$0, document) }
+                File(name, textName) { text.write(into: &$0, document) }
             }
     }
 }

@@ -4,6 +4,8 @@ import Core
 struct TextPart: Sendable {
     let pages: Range<Int>
     let digest: Digest
+    /// What is written, where it was kept.
+    let kept: [UInt8]?
 }
 
 extension TextPart {
@@ -13,7 +15,8 @@ extension TextPart {
     static let block = 256
 
     /// - Parameter document: of a page of this part.
-    static func write(_ pages: Range<Int>, into output: inout [UInt8], _ document: (Int) -> SearchDocument) {
+    func write(into output: inout [UInt8], _ document: (Int) -> SearchDocument) {
+        if let kept { return output += kept }
         output.append("[")
         for page in pages {
             if page > pages.lowerBound { output.append(",") }
@@ -26,15 +29,18 @@ extension TextPart {
 /// Makes the parts of some pages that follow each other, one page after the other.
 struct TextPartBuilder {
     private(set) var parts: [TextPart] = []
+    private let keepsTexts: Bool
     private var json: [UInt8] = []
+    private var page: [UInt8] = []
     private var pages: Range<Int>
 
-    init(firstPage: Int) {
+    init(firstPage: Int, keepsTexts: Bool) {
+        self.keepsTexts = keepsTexts
         pages = firstPage..<firstPage
     }
 
     mutating func append(_ document: SearchDocument) {
-        var page: [UInt8] = []
+        page.removeAll(keepingCapacity: true)
         document.write(into: &page)
         if !pages.isEmpty, json.count + page.count > TextPart.size || pages.upperBound.isMultiple(of: TextPart.block) {
             endPart()
@@ -47,7 +53,8 @@ struct TextPartBuilder {
     mutating func endPart() {
         guard !pages.isEmpty else { return }
         json.append("]")
-        parts.append(TextPart(pages: pages, digest: Digest(of: json)))
+        let kept = keepsTexts ? json.withUnsafeBufferPointer { Array($0) } : nil
+        parts.append(TextPart(pages: pages, digest: Digest(of: json), kept: kept))
         json.removeAll(keepingCapacity: true)
         pages = pages.upperBound..<pages.upperBound
     }

@@ -30,7 +30,8 @@ extension CodeLines {
         var output: [UInt8] = []
         output.reserveCapacity(html.count + html.count / 2)
         var gaps = hidden[...]
-        for (index, line) in lines(of: html).enumerated() {
+        var index = 0
+        forEachLine(of: html) { line in
             let number = index < numbers.count ? numbers[index] : 0
             if let gap = gaps.first, gap.gap == index {
                 gaps.removeFirst()
@@ -38,27 +39,45 @@ extension CodeLines {
             } else {
                 append(line, number, marks(index + 1, number), to: &output)
             }
+            index += 1
         }
         return output
     }
 }
 
 private extension CodeLines {
-    func lines(of html: [UInt8]) -> [ArraySlice<UInt8>] {
-        html.split(separator: .lineFeed, omittingEmptySubsequences: false)
+    typealias Line = UnsafeBufferPointer<UInt8>
+
+    func forEachLine(of html: [UInt8], _ body: (Line) -> Void) {
+        html.withUnsafeBufferPointer { html in
+            var start = 0
+            while start <= html.count {
+                let end = html.offset(of: .lineFeed, in: start..<html.count)
+                body(Line(rebasing: html[start..<end]))
+                start = end + 1
+            }
+        }
     }
 
-    func append(_ line: ArraySlice<UInt8>, _ number: Int, _ marks: Marks, to output: inout [UInt8]) {
+    func append(_ line: Line, _ number: Int, _ marks: Marks, to output: inout [UInt8]) {
         output.append("<span class=\"l")
         if marks.contains(.highlighted) { output.append(" hl") }
         if marks.contains(.missed) { output.append(" miss") }
         if marks.contains(.faulty) { output.append(" bad") }
         output.append("\"")
         if hasAnchors {
-            output.append(text: " id=\"L\(number)\"><a href=\"#L\(number)\" data-n=\"\(number)\"")
-            output.append(" tabindex=\"-1\" aria-hidden=\"true\"></a>")
+            output.append(" id=\"L")
+            output.append(number: number)
+            output.append("\"><a href=\"#L")
+            output.append(number: number)
+            output.append("\" data-n=\"")
+            output.append(number: number)
+            output.append("\" tabindex=\"-1\" aria-hidden=\"true\"></a>")
+        } else if number > 0 {
+            output.append(" data-n=\"")
+            output.append(number: number)
+            output.append("\">")
         } else {
-            if number > 0 { output.append(text: " data-n=\"\(number)\"") }
             output.append(">")
         }
         output.append(contentsOf: line)
@@ -67,7 +86,7 @@ private extension CodeLines {
 
     /// A check box, so that it opens without scripts; what it hides follows it.
     func append(
-        _ gap: HiddenLines, _ line: ArraySlice<UInt8>, label: String, _ marks: (Int, Int) -> Marks,
+        _ gap: HiddenLines, _ line: Line, label: String, _ marks: (Int, Int) -> Marks,
         to output: inout [UInt8]
     ) {
         output.append("<label class=\"gap\"><input type=\"checkbox\" aria-label=\"")
@@ -75,9 +94,22 @@ private extension CodeLines {
         output.append("\">")
         output.append(contentsOf: line)
         output.append("</label>\n<span class=\"more\">")
-        for (number, line) in zip(gap.lineNumbers, lines(of: gap.html)) {
+        var numbers = gap.lineNumbers[...]
+        forEachLine(of: gap.html) { line in
+            guard let number = numbers.popFirst() else { return }
             append(line, number, marks(0, number), to: &output)
         }
         output.append("</span>")
+    }
+}
+
+private extension [UInt8] {
+    /// In decimal; no string is made for it.
+    mutating func append(number: Int) {
+        guard (0..<10).contains(number) else {
+            append(number: number / 10)
+            return append(UInt8(ascii: "0") + UInt8(number % 10))
+        }
+        append(UInt8(ascii: "0") + UInt8(number))
     }
 }

@@ -7,13 +7,6 @@ struct DistinctWords: Sendable {
 }
 
 extension DistinctWords {
-    /// Words with blanks between.
-    mutating func add(_ words: [UInt8]) {
-        words.withUnsafeBufferPointer { words in
-            for word in words.split(separator: .space) { add(UnsafeBufferPointer(rebasing: word)) }
-        }
-    }
-
     /// Runs of letters, digits and low lines that begin with no digit and are longer than one letter.
     mutating func addIdentifiers(of code: UnsafeBufferPointer<UInt8>) {
         var index = 0

@@ -1,4 +1,5 @@
 import Core
+import Foundation
 
 /// A tag of HTML, as cmark and authors write them.
 struct HTMLTag {
@@ -27,22 +28,41 @@ extension HTMLTag {
             name = name << 8 | UInt64(html[index] | 0x20)
             index += 1
         }
-        kind = index - nameStart > 8 ? .block : Self.kinds[name] ?? .other
+        kind = index - nameStart > 8 ? .block : Self.kind(named: name)
         range = start..<(index == nameStart ? Self.endOfComment(html, from: start) : Self.end(html, from: index))
     }
 
+    private static func kind(named name: UInt64) -> Kind {
+        var slot = slot(of: name)
+        while kinds[slot].name != 0 {
+            if kinds[slot].name == name { return kinds[slot].kind }
+            slot = (slot + 1) & (slots - 1)
+        }
+        return .other
+    }
+
+    /// More than three times as many as names.
+    private static let slots = 128
+
+    private static func slot(of name: UInt64) -> Int { Int((name &* 0x9E37_79B9_7F4A_7C15) >> 57) }
+
     /// By names, whose letters are packed; a digit is as it is with the bit of small letters.
-    private static let kinds: [UInt64: Kind] = {
+    private static let kinds: [(name: UInt64, kind: Kind)] = {
         let names: [(Kind, String)] = [
             (.heading, "h1 h2 h3 h4 h5 h6"), (.code, "code"), (.listing, "pre"), (.lineBreak, "br"), (.cell, "td th"),
             (.image, "img"), (.mark, "sup"), (.link, "a"), (.item, "li"), (.section, "section"),
             (.hidden, "script style"),
             (.block, "p ul ol dl dt dd tr table div hr figure details summary aside"),
         ]
-        let pairs = names.flatMap { kind, names in
-            names.split(separator: " ").map { ($0.utf8.reduce(0) { $0 << 8 | UInt64($1 | 0x20) }, kind) }
+        var kinds = [(name: UInt64, kind: Kind)](repeating: (0, .other), count: slots)
+        for (kind, names) in names {
+            for name in names.split(separator: " ").map({ $0.utf8.reduce(0) { $0 << 8 | UInt64($1 | 0x20) } }) {
+                var slot = slot(of: name)
+                while kinds[slot].name != 0 { slot = (slot + 1) & (slots - 1) }
+                kinds[slot] = (name, kind)
+            }
         }
-        return Dictionary(uniqueKeysWithValues: pairs)
+        return kinds
     }()
 
     /// `>` may stand in a quoted value.
@@ -91,6 +111,14 @@ extension HTMLTag.Bytes {
         guard offset + text.utf8CodeUnitCount <= count else { return false }
         for index in 0..<text.utf8CodeUnitCount where self[offset + index] != text.utf8Start[index] { return false }
         return true
+    }
+
+    /// Where a byte is met first in a range; its end where it is not.
+    func offset(of byte: UInt8, in range: Range<Int>) -> Int {
+        guard let base = baseAddress, let found = memchr(base + range.lowerBound, Int32(byte), range.count) else {
+            return range.upperBound
+        }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
     /// The end where it does not follow.

@@ -11,11 +11,25 @@ enum HTMLText {
                 if html[index] == UInt8(ascii: "<") {
                     index = HTMLTag(html, at: index).range.upperBound
                 } else {
-                    index += append(html, at: index, to: &text)
+                    index = appendText(html, from: index, to: &text)
                 }
             }
             return text
         }
+    }
+
+    /// Appends what stands before the next tag; returns where that begins.
+    static func appendText(
+        _ html: UnsafeBufferPointer<UInt8>, from start: Int, to text: inout [UInt8]
+    ) -> Int {
+        let end = html.offset(of: UInt8(ascii: "<"), in: start..<html.count)
+        var index = start
+        while index < end {
+            let reference = html.offset(of: UInt8(ascii: "&"), in: index..<end)
+            text.append(contentsOf: UnsafeBufferPointer(rebasing: html[index..<reference]))
+            index = reference < end ? reference + append(html, at: reference, to: &text) : end
+        }
+        return end
     }
 
     /// Appends the character that begins at an offset, or a byte of it; returns how many bytes stand for that. What no

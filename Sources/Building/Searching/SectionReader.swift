@@ -25,7 +25,8 @@ struct SectionReader {
     enum Filling {
         case nothing
         case text(String)
-        case listing(ListingWords)
+        /// Coloured Swift.
+        case listing(swift: [UInt8])
     }
 
     private init(
@@ -88,7 +89,7 @@ private extension SectionReader {
     mutating func readText() {
         let limit = nextHole < holes.count ? min(holes[nextHole].offset, html.count) : html.count
         let start = offset
-        while offset < limit, html[offset] != UInt8(ascii: "<") { offset += 1 }
+        offset = html.offset(of: UInt8(ascii: "<"), in: start..<limit)
         append(start..<offset)
     }
 
@@ -97,6 +98,10 @@ private extension SectionReader {
         var index = range.lowerBound
         var start = index
         while index < range.upperBound {
+            if index > start, index + 8 <= range.upperBound, isPlain(eightAt: index) {
+                index += 8
+                continue
+            }
             let byte = html[index]
             let isPlain =
                 byte > .space ? byte != UInt8(ascii: "&") : byte == .space && index > start && html[index - 1] > .space
@@ -116,6 +121,14 @@ private extension SectionReader {
         text.append(contentsOf: UnsafeBufferPointer(rebasing: html[start..<index]))
     }
 
+    /// Whether there is neither a reference, nor a line break, nor a blank behind another one.
+    @inline(__always)
+    func isPlain(eightAt index: Int) -> Bool {
+        let bytes = html.eight(at: index)
+        return !ByteScan.has(below: .space, bytes) && !ByteScan.has(UInt8(ascii: "&"), bytes)
+            && ByteScan.blanks(bytes) & ByteScan.below(.space + 1, html.eight(at: index - 1)) == 0
+    }
+
     mutating func appendBlank() {
         if let last = text.last, last > .space { text.append(.space) }
     }
@@ -132,10 +145,14 @@ private extension SectionReader {
         switch fill(content) {
         case .nothing: break
         case .text(let words): text += Array(words.utf8)
-        case .listing(let words):
+        case .listing(let html):
             endBlock()
-            identifiers[current].add(words.identifiers)
-            sections[current].remarks += words.remarks
+            var reader = ListingReader(words: identifiers[current], remarks: sections[current].remarks)
+            identifiers[current] = DistinctWords()
+            sections[current].remarks = []
+            reader.read(html)
+            identifiers[current] = reader.words
+            sections[current].remarks = reader.remarks
         }
     }
 }
@@ -202,7 +219,8 @@ private extension SectionReader {
         endBlock()
         let start = offset
         pass(to: html.offset(behind: "</pre>", from: offset))
-        identifiers[current].add(ListingWords(code: HTMLText.text(of: Array(html[start..<offset]))).identifiers)
+        let code = HTMLText.text(of: Array(html[start..<offset]))
+        code.withUnsafeBufferPointer { identifiers[current].addIdentifiers(of: $0) }
     }
 
     mutating func readNoteMark() {

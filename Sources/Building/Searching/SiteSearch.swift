@@ -7,12 +7,9 @@ import SiteModel
 /// The indexes of a site: one for each language, of its own lessons and of its glossary.
 struct SiteSearch: Sendable {
     let renderer: SiteRenderer
-    /// Beside `LinkedSite.cuts`.
-    private let listings: [ListingWords]
 
     init(_ renderer: SiteRenderer) {
         self.renderer = renderer
-        listings = renderer.linked.cuts.concurrentMap { ListingWords(swift: $0.html) }
     }
 
     /// The part of an interface text's key that says it is the search's.
@@ -44,7 +41,7 @@ extension SiteSearch {
     /// Declarations have one name in all languages.
     private var identifiers: SearchIndex {
         let sources = renderer.sources.samples.flatMap(\.files)
-        return SearchIndex(name: "identifiers", language: "und", pages: sources.count) { page in
+        return SearchIndex(name: "identifiers", language: "und", pages: sources.count, keepsTexts: true) { page in
             DeclarationPassages(site: site, source: sources[page]).document
         }
     }
@@ -83,8 +80,8 @@ private extension SiteSearch {
 
     func filling(of fence: FenceFilling) -> SectionReader.Filling {
         switch fence {
-        case .cut(let cut, _): .listing(listings[cut])
-        case .code(let html): .listing(ListingWords(swift: html))
+        case .cut(let cut, _): .listing(swift: renderer.linked.cuts[cut].html)
+        case .code(let html): .listing(swift: html)
         case .tree, .drifted, .output, .broken: .nothing
         }
     }
