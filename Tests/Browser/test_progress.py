@@ -140,6 +140,15 @@ def test_what_is_no_progress_harms_nothing(browser, disk, value):
     assert browser.messages() == []
 
 
+@pytest.mark.parametrize("section, index, fragment", [("", "length", ""), ("", "__proto__", ""), ("#%E0%A4%A", 0, "#%E0%A4%A")])
+def test_a_place_that_is_none_harms_nothing(browser, disk, section, index, fragment):
+    keep(browser, disk, "ru", read=[], at={"lesson": FIRST, "section": section, "index": index})
+    browser.open(disk.url(f"ru/{FIRST}.html") + fragment)
+    assert browser.messages() == []
+    browser.choose_theme("dark")
+    assert browser.is_dark()
+
+
 def test_without_storage_there_is_no_progress(browser, disk):
     script = browser.command("Page.addScriptToEvaluateOnNewDocument", source="""
         Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });""")

@@ -105,6 +105,51 @@ import Testing
         #expect(reading.family(of: "шаг") == ["шаг"] && reading.family(of: "первом").contains("первый"))
     }
 
+    /// HTML that authors write need not be well-formed.
+    @Test func htmlOfTheAuthor() throws {
+        let site = try TestSite([
+            "Content/site.yaml": TestSite.config("ru", lessons: "one, two", more: "allow-html: true"),
+            "Content/ru/s/one.md": TestSite.lesson(
+                """
+                a <code>
+
+                ## heading x </code>
+
+                `b` long enough text here
+
+                <h2 title=' id="fake"' ID='real'>Third</h2>
+
+                <script>var a = '</b> leaked';</script>
+
+                <p><IMG title=" alt=" src="y" alt=good> end</p>
+                """),
+            "Content/ru/s/two.md": TestSite.lesson(
+                """
+                ## A
+
+                text `aaaaaaaaaaaaaaaaaaa` more text[^1]
+
+                ## B
+
+                ab <code>x[^2]
+
+                [^1]: note </code> here
+
+                [^2]: n
+                """),
+        ])
+        try site.build()
+        let pages = try SearchReading("ru", of: site).pages
+        #expect(
+            pages[0].sections == [
+                .init(anchor: "", heading: "", text: "a", code: ""),
+                .init(anchor: "heading-x", heading: "heading x", text: "b long enough text here", code: ""),
+                .init(anchor: "real", heading: "Third", text: "good end", code: ""),
+            ])
+        #expect(
+            pages[1].sections.map(\.text) == ["", "text aaaaaaaaaaaaaaaaaaa more text\nnote here", "ab x\nn"])
+    }
+
     @Test func eachLanguageItsOwn() throws {
         // A33
         let site = try built()

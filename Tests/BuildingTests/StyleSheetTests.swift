@@ -14,6 +14,10 @@ import Testing
         ("a { content: \"{ ; /* */  }\" / \"\"; b: 'x\\'  y' }", "a{content:\"{ ; /* */  }\" / \"\";b:'x\\'  y'}"),
         ("a { b: url( x;y /* z */.png ) , URL('a b)') }", "a{b:url( x;y /* z */.png ),URL('a b)')}"),
         (".a\\; .b\\: .c { --x: ; }", ".a\\; .b\\: .c{--x:;}"),
+        (".\\31  a, .k\\26  .l { f: \\46  oo }", ".\\31  a,.k\\26  .l{f:\\46  oo}"),
+        ("a { b: \"x\\\r\ny   z ( /* q */ )\" }  c{}", "a{b:\"x\\\r\ny   z ( /* q */ )\"}c{}"),
+        ("/* l */\n@charset \"x\"; a { }", "/* l */\n@charset \"x\"; a { }"), ("@charset \"x\"; a { }", "@charset \"x\";a{}"),
+        ("a{b:my-url(/* ) \" */ 1  2)} c::d{e:\"a  b\"}", "a{b:my-url(1 2)}c::d{e:\"a  b\"}"),
         ("a { b: 'not closed\n  c: d }", "a{b:'not closed\n c:d}"), ("a { /* not closed  }", "a{/* not closed  }"),
         ("", ""), (" \n", ""), ("/* */", ""), ("}", "}"), (";}", ";}"), ("a\\", "a\\"), ("url(", "url("), ("'", "'"),
     ])

@@ -59,7 +59,9 @@ const toc = one(".toc");
 const entries = all(".toc a")
   .map((link) => ({ link, heading: target(link.hash) }))
   .filter((entry) => entry.heading);
-function target(hash) { return document.getElementById(decodeURIComponent(hash.slice(1))); }
+function target(hash) {
+  try { return document.getElementById(decodeURIComponent(hash.slice(1))); } catch {}
+}
 function section() {
   const edge = innerHeight / 4;
   return entries.findLast((entry) => entry.heading.getBoundingClientRect().top <= edge)?.heading;
@@ -87,7 +89,7 @@ function reveal(box, item) {
 const { at } = progress();
 if (lesson && at?.lesson !== lesson) note({ at: { lesson } });
 // The section where the reader stopped may have another name in this language.
-if (at?.lesson === lesson && at?.section === location.hash && !target(at.section)) entries[at.index]?.heading.scrollIntoView();
+if (at?.lesson === lesson && at?.section === location.hash && !target(at.section)) entries[at.index]?.heading?.scrollIntoView();
 if (entries.length) {
   let busy = false;
   addEventListener("scroll", () => {

@@ -18,7 +18,7 @@ const load = (name) => parts[name] ??= new Promise((onload, onerror) =>
 // Words, as the index has them.
 const plain = { ς: "σ", ё: "е", ı: "i", ə: "e", ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l" };
 const fold = (word) => word.normalize().toLowerCase().normalize("NFD")
-  .replace(/(?<=[\p{sc=Latn}\p{sc=Grek}]\p{M}*)\p{M}|[\u0300\u0301\u0640\u064b-\u065f\u0670]/gu, "")
+  .replace(/([\p{sc=Latn}\p{sc=Grek}])\p{M}+|[\u0300\u0301\u0640\u064b-\u065f\u0670]/gu, "$1")
   .normalize().replace(/[ςёıəßæœøđł]/g, (c) => plain[c]);
 const cut = (text, rule, from) => [...text.matchAll(rule)].map((m) => ({ own: m[0], at: from + m.index, form: fold(m[0]) }));
 const words = (text) => cut(text, /[\p{L}\p{M}\p{N}]+/gu, 0).map((word) =>

@@ -9,6 +9,7 @@ struct HTMLTag {
     let range: Range<Int>
     let kind: Kind
     let isClosing: Bool
+    private let name: Range<Int>
 
     enum Kind: Sendable {
         case heading, code, listing, lineBreak, cell, image, mark, link, item, section, hidden, block
@@ -28,6 +29,7 @@ extension HTMLTag {
             name = name << 8 | UInt64(html[index] | 0x20)
             index += 1
         }
+        self.name = nameStart..<index
         kind = index - nameStart > 8 ? .block : Self.kind(named: name)
         range = start..<(index == nameStart ? Self.endOfComment(html, from: start) : Self.end(html, from: index))
     }
@@ -86,30 +88,68 @@ extension HTMLTag {
         return html.offset(behind: "-->", from: start + 4)
     }
 
-    func has(_ text: StaticString, in html: Bytes) -> Bool { offset(behind: text, in: html) != nil }
-
-    /// Where a value stands between its quotation marks; empty where there is none.
-    func value(of attribute: StaticString, in html: Bytes) -> Range<Int> {
-        guard let start = offset(behind: attribute, in: html), html.has("=\"", at: start) else {
-            return range.lowerBound..<range.lowerBound
-        }
-        let end = html[(start + 2)..<range.upperBound].firstIndex(of: UInt8(ascii: "\"")) ?? range.upperBound
-        return start + 2..<end
+    /// Whether an attribute's value begins so.
+    func has(_ attribute: StaticString, _ beginning: StaticString, in html: Bytes) -> Bool {
+        let value = value(of: attribute, in: html)
+        return value.count >= beginning.utf8CodeUnitCount && html.has(beginning, at: value.lowerBound)
     }
 
-    /// Behind a text that a blank stands before.
-    private func offset(behind text: StaticString, in html: Bytes) -> Int? {
-        for index in range where html[index] == .space && html.has(text, at: index + 1) {
-            return index + 1 + text.utf8CodeUnitCount
+    /// Where a value stands, without its quotation marks; empty where there is none.
+    func value(of attribute: StaticString, in html: Bytes) -> Range<Int> {
+        var index = name.upperBound
+        while index < range.upperBound {
+            let start = index
+            while index < range.upperBound, !Self.isEndOfName(html[index]) { index += 1 }
+            let own = start..<index
+            while index < range.upperBound, html[index] <= .space { index += 1 }
+            guard index < range.upperBound, html[index] == UInt8(ascii: "=") else {
+                index = max(index, start + 1)
+                continue
+            }
+            index += 1
+            let value = value(html, at: &index)
+            if own.count == attribute.utf8CodeUnitCount, html.has(attribute, at: start, ignoringCase: true) { return value }
         }
-        return nil
+        return range.lowerBound..<range.lowerBound
+    }
+
+    private func value(_ html: Bytes, at index: inout Int) -> Range<Int> {
+        while index < range.upperBound, html[index] <= .space { index += 1 }
+        guard index < range.upperBound else { return index..<index }
+        let quote = html[index]
+        let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+        let start = isQuoted ? index + 1 : index
+        let end =
+            html[start..<range.upperBound].firstIndex {
+                isQuoted ? $0 == quote : $0 <= .space || $0 == UInt8(ascii: ">")
+            } ?? range.upperBound
+        index = isQuoted ? min(end + 1, range.upperBound) : end
+        return start..<end
+    }
+
+    private static func isEndOfName(_ byte: UInt8) -> Bool {
+        byte <= .space || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
+    }
+
+    /// Behind the tag that closes this one.
+    func endOfContent(in html: Bytes) -> Int {
+        var index = range.upperBound
+        while index < html.count {
+            index = html.offset(behind: "</", from: index)
+            let candidate = html[index...].prefix(name.count)
+            if candidate.elementsEqual(html[name], by: { $0 | 0x20 == $1 | 0x20 }) { return Self.end(html, from: index) }
+        }
+        return html.count
     }
 }
 
 extension HTMLTag.Bytes {
-    func has(_ text: StaticString, at offset: Int) -> Bool {
+    func has(_ text: StaticString, at offset: Int, ignoringCase: Bool = false) -> Bool {
         guard offset + text.utf8CodeUnitCount <= count else { return false }
-        for index in 0..<text.utf8CodeUnitCount where self[offset + index] != text.utf8Start[index] { return false }
+        let mask: UInt8 = ignoringCase ? 0x20 : 0
+        for index in 0..<text.utf8CodeUnitCount where self[offset + index] | mask != text.utf8Start[index] | mask {
+            return false
+        }
         return true
     }
 

@@ -76,6 +76,8 @@ extension SectionReader {
     /// Goes on with another section.
     private mutating func move(to section: Int) {
         keep()
+        // Code that is not closed in its section ends with it.
+        codeStart = nil
         current = section
         swap(&sections[section].text, &text)
         swap(&sections[section].code, &code)
@@ -170,12 +172,12 @@ private extension SectionReader {
         case .lineBreak: appendBlank()
         case .cell: if tag.isClosing { appendBlank() }
         case .image: append(tag.value(of: "alt", in: html))
-        case .mark: if tag.has("class=\"footnote-ref\"", in: html) { readNoteMark() }
+        case .mark: if tag.has("class", "footnote-ref", in: html) { readNoteMark() }
         case .link:
-            if tag.has("role=\"doc-backlink\"", in: html) { pass(to: html.offset(behind: "</a>", from: offset)) }
-        case .item: tag.has("id=\"fn:", in: html) ? beginNote(tag) : endBlock()
+            if tag.has("role", "doc-backlink", in: html) { pass(to: html.offset(behind: "</a>", from: offset)) }
+        case .item: tag.has("id", "fn:", in: html) ? beginNote(tag) : endBlock()
         case .section: tag.isClosing ? move(to: sections.count - 1) : endBlock()
-        case .hidden: if !tag.isClosing { pass(to: html.offset(behind: "</", from: offset)) }
+        case .hidden: if !tag.isClosing { pass(to: tag.endOfContent(in: html)) }
         case .block: endBlock()
         case .other: break
         }

@@ -14,7 +14,9 @@ struct StyleSheet {
     static func trimmed(_ bytes: [UInt8]) -> [UInt8] {
         var sheet = StyleSheet(bytes: bytes)
         sheet.run()
-        return sheet.trimmed
+        // At the very beginning, and only there, it would count.
+        let charset = "@charset".utf8
+        return sheet.trimmed.starts(with: charset) && !bytes.starts(with: charset) ? bytes : sheet.trimmed
     }
 
     private init(bytes: [UInt8]) {
@@ -34,7 +36,7 @@ private extension StyleSheet {
             case UInt8(ascii: "/") where starts(with: "/*"): readComment()
             case UInt8(ascii: "\""), UInt8(ascii: "'"): copy(upTo: endOfString(byte))
             case UInt8(ascii: "("): copy(upTo: isAddress ? endOfAddress : position + 1)
-            case UInt8(ascii: "\\"): copy(upTo: min(position + 2, bytes.count))
+            case UInt8(ascii: "\\"): copy(upTo: endOfEscape(at: position))
             case UInt8(ascii: "}"):
                 dropSemicolon()
                 copy(upTo: position + 1)
@@ -75,7 +77,9 @@ private extension StyleSheet {
 
     /// Whether the parenthesis here opens an address without quotation marks.
     var isAddress: Bool {
-        position >= 3 && bytes[position - 3..<position].elementsEqual("url".utf8) { $0 | 0x20 == $1 }
+        guard position >= 3, bytes[position - 3..<position].elementsEqual("url".utf8, by: { $0 | 0x20 == $1 })
+        else { return false }
+        return position == 3 || Self.isWhiteSpace(bytes[position - 4]) || "{};,>:(/".utf8.contains(bytes[position - 4])
     }
 
     var endOfAddress: Int {
@@ -84,7 +88,7 @@ private extension StyleSheet {
             if let quote = [UInt8(ascii: "\""), UInt8(ascii: "'")].first(where: { $0 == bytes[end] }) {
                 end = endOfString(quote, from: end)
             } else {
-                end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+                end = endOfCharacter(at: end)
             }
         }
         return min(end + 1, bytes.count)
@@ -96,13 +100,33 @@ private extension StyleSheet {
     func endOfString(_ quote: UInt8, from start: Int) -> Int {
         var end = start + 1
         while end < bytes.count, bytes[end] != quote, bytes[end] != UInt8(ascii: "\n") {
-            end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+            end = endOfCharacter(at: end)
         }
         return min(end + 1, bytes.count)
     }
+
+    func endOfCharacter(at index: Int) -> Int {
+        bytes[index] == UInt8(ascii: "\\") ? endOfEscape(at: index) : index + 1
+    }
+
+    /// Up to six digits have a blank that belongs to them.
+    func endOfEscape(at start: Int) -> Int {
+        var end = start + 1
+        while end < bytes.count, end < start + 7, bytes[end].isHexDigit { end += 1 }
+        if end == start + 1 { return min(endOfLine(at: end) ?? end + 1, bytes.count) }
+        guard end < bytes.count, Self.isWhiteSpace(bytes[end]) else { return end }
+        return endOfLine(at: end) ?? end + 1
+    }
+
+    /// Behind a line's end that is two bytes long.
+    func endOfLine(at index: Int) -> Int? { bytes[index...].starts(with: "\r\n".utf8) ? index + 2 : nil }
 
     static let separators = Array("{};,>".utf8)
     static let signs = separators + [UInt8(ascii: ":")]
 
     static func isWhiteSpace(_ byte: UInt8) -> Bool { " \n\r\t\u{0C}".utf8.contains(byte) }
+}
+
+private extension UInt8 {
+    var isHexDigit: Bool { "0123456789abcdefABCDEF".utf8.contains(self) }
 }
