@@ -17,7 +17,7 @@ import Testing
         (".\\31  a, .k\\26  .l { f: \\46  oo }", ".\\31  a,.k\\26  .l{f:\\46  oo}"),
         ("a { b: \"x\\\r\ny   z ( /* q */ )\" }  c{}", "a{b:\"x\\\r\ny   z ( /* q */ )\"}c{}"),
         ("/* l */\n@charset \"x\"; a { }", "/* l */\n@charset \"x\"; a { }"), ("@charset \"x\"; a { }", "@charset \"x\";a{}"),
-        ("a{b:my-url(/* ) \" */ 1  2)} c::d{e:\"a  b\"}", "a{b:my-url(1 2)}c::d{e:\"a  b\"}"),
+        ("a{b:my-url(/* ) \" */ 1  2)} c::d{e:\"a  b\"}", "a{b:my-url( 1 2)}c::d{e:\"a  b\"}"),
         ("a { b: 'not closed\n  c: d }", "a{b:'not closed\n c:d}"), ("a { /* not closed  }", "a{/* not closed  }"),
         ("", ""), (" \n", ""), ("/* */", ""), ("}", "}"), (";}", ";}"), ("a\\", "a\\"), ("url(", "url("), ("'", "'"),
     ])
