@@ -1,3 +1,4 @@
+import CMemory
 import Core
 import Excerpts
 import Markdown
@@ -18,7 +19,10 @@ struct SiteSearch: Sendable {
 
 extension SiteSearch {
     func files() -> [RenderedFile] {
-        (site.languages.indices.map(index) + [identifiers]).flatMap(\.files).map { file in
+        let indexes = site.languages.indices.map(index) + [identifiers]
+        // Making an index takes more than keeping it, and pages are written next.
+        stele_give_back_memory()
+        return indexes.flatMap(\.files).map { file in
             RenderedFile(path: "\(SiteAddress.searchFolder)/\(file.path)") { output throws(RenderFault) in
                 file.write(&output)
             }
