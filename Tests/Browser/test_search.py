@@ -84,6 +84,7 @@ def test_two_quick_presses_open_it_once(reader):
 
 def test_keys_of_one_letter_can_be_switched_off(reader):
     reader.run("localStorage.setItem('stele:keys', 'off')")
+    reader.open(reader.url)
     press(reader, "/")
     assert reader.all("dialog.find") == []
     chord(reader, Keys.CONTROL, "k")
@@ -159,11 +160,11 @@ def test_more_is_shown_on_demand(reader):
     ask(reader, "view")
     few = len(settled(reader))
     assert 8 <= few <= 10
-    reader.one(".find .toc-button").click()
+    reader.one(".find > .button").click()
     reader.wait(lambda: len(settled(reader)) > few, "more")
     assert reader.run("return document.activeElement") == reader.one(".find input")
     pages = int(re.search(r"\d+", status(reader))[0])
-    while button := reader.shown(".find .toc-button"):
+    while button := reader.shown(".find > .button"):
         button[0].click()
         settled(reader)
     assert len(reader.all(".find [role=group]")) == pages
@@ -391,11 +392,11 @@ def test_a_failure_is_said_and_mended(browser, broken):
     assert ask(browser, "keychain") == []
     assert status(browser) == "Не удалось загрузить данные для поиска. Проверьте подключение к интернету."
     away.rename(broken.folder / "search")
-    assert browser.text(".find .toc-button") == "Попробовать снова"
-    browser.one(".find .toc-button").click()
+    assert browser.text(".find > .button") == "Попробовать снова"
+    browser.one(".find > .button").click()
     browser.wait(lambda: settled(browser), "results")
     assert place(settled(browser)[0]) == "viper-login#auth-service"
-    assert browser.shown(".find .toc-button") == []
+    assert browser.shown(".find > .button") == []
 
 
 # How it looks and sounds
