@@ -13,7 +13,6 @@ let package = Package(
         library("CNettle", pkgConfig: "nettle", apt: "nettle-dev", brew: "nettle"),
         library("CStemmer", apt: "libstemmer-dev", brew: "snowball"),
         library("ICU", pkgConfig: "icu-i18n", apt: "libicu-dev", brew: "icu4c"),
-        .systemLibrary(name: "CMemory", path: "Sources/CLibraries/CMemory"),
         .target(name: "CLocale", dependencies: ["ICU"], path: "Sources/CLibraries/CLocale"),
 
         module("Core", ["CNettle"]),
@@ -36,7 +35,7 @@ let package = Package(
             "Building",
             [
                 "Core", "YAMLReading", "Markdown", "Excerpts", "SiteModel", "Checks", "Evidence", "Templates",
-                "StandardTheme", "Locales", "Search", "CMemory",
+                "StandardTheme", "Locales", "Search",
             ]),
         .target(
             name: "Explanations", dependencies: ["Core"], resources: [.embedInCode("Rules")],

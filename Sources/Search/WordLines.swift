@@ -35,6 +35,8 @@ extension WordLines {
             postings.write(into: &line)
             append(line, of: merged.forms[form])
         }
+        // They are kept until all pages are written: without the room that growing left.
+        bytes = bytes.withUnsafeBufferPointer { Array($0) }
     }
 
     private mutating func append(_ line: [UInt8], of form: ArraySlice<UInt8>) {

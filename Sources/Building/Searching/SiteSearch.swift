@@ -1,4 +1,3 @@
-import CMemory
 import Core
 import Excerpts
 import Markdown
@@ -19,10 +18,7 @@ struct SiteSearch: Sendable {
 
 extension SiteSearch {
     func files() -> [RenderedFile] {
-        let indexes = site.languages.indices.map(index) + [identifiers]
-        // Making an index takes more than keeping it, and pages are written next.
-        stele_give_back_memory()
-        return indexes.flatMap(\.files).map { file in
+        (site.languages.indices.map(index) + [identifiers]).flatMap(\.files).map { file in
             RenderedFile(path: "\(SiteAddress.searchFolder)/\(file.path)") { output throws(RenderFault) in
                 file.write(&output)
             }
