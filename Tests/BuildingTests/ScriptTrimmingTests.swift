@@ -13,7 +13,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "a = `\n  // text\n`\n", "/*\n  // a */\n  b()\n", "a = 'b\\\n  // c'\n", "a = 'b\\\r\n  // c'\n", "// a\r  b()\n",
+        "a = `\n  // text\n`\n", "/*\n  // a */\n  b()\n", "a = 'b\\\n  // c'\n", "a = 'b\\\r\n  // c'\n",
+        "// a\r  b()\n",
         "// a\u{2028}  b()\n", "// a\u{2029}  b()\n",
     ])
     func whatMayBeTextIsSentAsItIs(script: String) throws {

@@ -108,7 +108,9 @@ extension HTMLTag {
             }
             index += 1
             let value = value(html, at: &index)
-            if own.count == attribute.utf8CodeUnitCount, html.has(attribute, at: start, ignoringCase: true) { return value }
+            if own.count == attribute.utf8CodeUnitCount, html.has(attribute, at: start, ignoringCase: true) {
+                return value
+            }
         }
         return range.lowerBound..<range.lowerBound
     }
@@ -137,7 +139,9 @@ extension HTMLTag {
         while index < html.count {
             index = html.offset(behind: "</", from: index)
             let candidate = html[index...].prefix(name.count)
-            if candidate.elementsEqual(html[name], by: { $0 | 0x20 == $1 | 0x20 }) { return Self.end(html, from: index) }
+            if candidate.elementsEqual(html[name], by: { $0 | 0x20 == $1 | 0x20 }) {
+                return Self.end(html, from: index)
+            }
         }
         return html.count
     }

@@ -67,7 +67,8 @@ private extension SiteSearch {
         }
         let terms = site.glossary.terms
         let order = site.termLanguages(for: language)
-        let sections = SectionReader.sections(of: lesson.scanned.body, lead: lesson.scanned.shownDescription) { content in
+        let sections = SectionReader.sections(of: lesson.scanned.body, lead: lesson.scanned.shownDescription) {
+            content in
             switch content {
             case .fence(let fence): filling(of: links.fences[fence])
             case .termName(let index): links.terms[index].map { .text(terms[$0].name(in: order).text) } ?? .nothing
