@@ -52,6 +52,24 @@ import Testing
 
         """
 
+    private static let coffee = """
+        enum LoginError: Error { case wrongPassword }
+        actor Bank { func deposit(_ sum: Int) {} }
+        protocol Brewing { func heat(to degrees: Int) }
+        enum Route: String, CaseIterable { case loginScreen, homeScreen }
+        struct Brewer: Codable, CustomStringConvertible {
+            var description: String { "" }
+            func brew(_ beans: String, cups: Int) {}
+            func brew(slowly beans: String) {}
+        }
+        extension Encodable { func savedBrew() {} }
+        extension CaseIterable { static var anyScreen: Int { 1 } }
+        protocol Loading { associatedtype Result }
+        enum Loader { enum State {}; enum Breakdown {} }
+        struct Timer {}
+
+        """
+
     private static let listing = "\n\n```swift sample=Scene/Models.swift symbol=LoadState\n```\n"
 
     private func site(_ body: String, more: String = "", _ files: [String: String] = [:]) throws -> TestSite {
@@ -59,6 +77,7 @@ import Testing
             "Content/site.yaml": TestSite.config("ru", lessons: "one", more: more),
             "Content/ru/s/one.md": TestSite.lesson(body + Self.listing),
             "Sources/Samples/Scene/Models.swift": Self.models, "Sources/Samples/Scene/Presenter.swift": Self.presenter,
+            "Sources/Samples/Scene/Coffee.swift": Self.coffee,
         ]
         return try TestSite(basis.merging(files) { $1 })
     }
@@ -87,7 +106,8 @@ import Testing
         ("FetchUser.Request", "Models.swift:2"), ("SaveUser.Request", "Models.swift:7"), ("Response", "Models.swift:3"),
         (".loading", "Models.swift:10"), (".loading(_:)", "Models.swift:10"), ("LoadState.done", "Models.swift:10"),
         ("makeScene(of:)", "Models.swift:17"), ("makeScene()", "Models.swift:17"),
-        ("init(title:)", "Presenter.swift:11"),
+        ("init(title:)", "Presenter.swift:11"), ("Loader.State", "Coffee.swift:13"), ("Timer", "Coffee.swift:14"),
+        ("Breakdown", "Coffee.swift:13"), ("Loading.Result", "Coffee.swift:12"),
     ])
     func leads(code: String, to place: String) throws {
         #expect(try target(code) == place)
@@ -99,10 +119,11 @@ import Testing
         #expect(try target("presentUser") == "Presenter.swift:4")
     }
 
-    /// Two types of one name, overloads, two types of the samples in one expression; no word of any.
+    /// Two types of one name, overloads, two types of the samples in one expression; no word of any; a standard name
+    /// that a type of the samples has inside another.
     @Test(arguments: [
         "Request", "reload", "reload()", "Result<UserPresenter, LoadState>", "title", "init", "Request?", "text",
-        "weak var viewModel", "presenter.viewModel", "String", "func makeScene(of:)",
+        "weak var viewModel", "presenter.viewModel", "String", "func makeScene(of:)", "Result", "State", "[State]",
     ])
     func nowhere(code: String) throws {
         #expect(try target(code) == nil)
@@ -189,7 +210,12 @@ import Testing
         ("presentUser(respons:)", "did you mean 'presentUser(response:)'"), ("Respons", "did you mean 'Response'"),
         ("presentUsr(response:)", "did you mean 'presentUser(response:)'"),
         ("makeScne(of:)", "did you mean 'makeScene(of:)'"),
-        ("UIVewController", "did you mean 'UIViewController'"),
+        ("UIVewController", "did you mean 'UIViewController'"), ("brewr(_:cups:)", "did you mean 'brew(_:cups:)'"),
+        ("brewr(slowly:)", "did you mean 'brew(slowly:)'"), ("Brewr(_:cups:)", "did you mean 'Brewer'"),
+        ("Brewer.brw(_:cups:)", "did you mean 'Brewer.brew(_:cups:)'"),
+        ("Brewer.brw(slowly:)", "did you mean 'Brewer.brew(slowly:)'"),
+        ("Brewer.brew(_:cup:)", "did you mean 'Brewer.brew(_:cups:)'"),
+        ("Route.loginScren", "did you mean 'Route.loginScreen'"),
     ])
     func nearMiss(code: String, help: String) throws {
         #expect(try meant(code) == help)
@@ -200,6 +226,14 @@ import Testing
         ("FetchUser.Response.texts", "no member 'texts' in 'FetchUser.Response'"),
         ("presentUser(user:)", "no symbol 'presentUser(user:)' in the samples"),
         ("[SomeThing: UserPresenter]", nil), ("UserController.viewDidLoad()", nil), ("UserController.whoKnows", nil),
+        ("LoginError.localizedDescription", nil), ("LoginError.rongPasword", "no member 'rongPasword' in 'LoginError'"),
+        ("Bank.assumeIsolated(_:)", nil), ("Bank.unownedExecutor", nil),
+        ("Bank.withdraw(_:)", "no member 'withdraw(_:)' in 'Bank'"),
+        ("LoadState.assumeIsolated(_:)", "no member 'assumeIsolated(_:)' in 'LoadState'"),
+        ("BaseController.deinit", nil), ("Brewing.Self", nil), ("Brewing.Type", nil),
+        ("Route.loginScren", "no member 'loginScren' in 'Route'"), ("Route.init(rawValue:)", nil),
+        ("Route.rawValue", nil), ("Route.AllCases", nil), ("Route.anyScreen", nil), ("Route.whoKnows", nil),
+        ("Brewer.encode(to:)", nil), ("Brewer.CodingKeys", nil), ("Brewer.debugDescription", nil),
         ("UserPresenter.title", nil), ("LoadState.allCases", nil), ("UserPresenter.self", nil), ("shownText", nil),
     ])
     func members(code: String, summary: String?) throws {
@@ -223,6 +257,13 @@ import Testing
         ("View", false), ("T", false), ("Element", false), (".success", false), ("#selector", false),
         ("\\.name", false), ("snake_case", false), ("MAX_COUNT", false), ("https://swift.org/Documentation", false),
         ("git commit", false), ("Cmd+R", false), ("user.firstName", false), ("presenter?.viewModel", false),
+        ("scene(_:willConnectTo:options:)", false), ("application(_:didFinishLaunchingWithOptions:)", false),
+        ("application(_:open:options:)", false), ("applicationDidFinishLaunching(_:)", false),
+        ("sceneDidBecomeActive(_:)", false), ("tableView(_:heightForRowAt:)", false), ("iOS17", false),
+        ("visionOS2", false), ("iOSApp", true), ("iCloud", false), ("CoreML", false), ("PHPhotoLibrary", false),
+        ("CFBundleShortVersionString", false), ("NSCameraUsageDescription", false), ("NSCameraUsageText", true),
+        ("NSAppTransportSecurity", false), ("OAuth2", false), ("WebSocket", false), ("PascalCase", false),
+        ("addEventListener()", false), ("useState", false), ("findViewById", false), ("TestFlight", false),
         ("let userName: String", false), ("\"Hello\"", false), ("<UserID>", false), ("Node.js", false),
         ("UserPresentr", true), ("LoginViewContoller", true), ("fetchAllUsers()", true),
         ("didTapButton(sender:)", true),

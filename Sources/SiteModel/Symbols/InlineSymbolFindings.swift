@@ -106,15 +106,14 @@ private extension InlineSymbolFindings {
             guard !isKnown(first.name) else { return nil }
             return Fault(summary: unknown(first.name), nearest: nearest(to: first))
         }
-        if Self.written.contains(last.name) || resolver.inherits(last, by: type) { return nil }
-        let members = resolver.members(of: type).map { $0.name }
-        let path = type.name + "." + last.name + last.labels
-        let near = NearMiss.member(path, among: members)
-        return Fault(summary: "no member '\(last.name + last.labels)' in '\(type.name)'", nearest: near)
+        if resolver.knows(last, in: type) { return nil }
+        let members = resolver.members(of: type)
+        let near = NearMiss.member(last, among: members, isStrict: resolver.isOpen(type))
+        guard near != nil || !resolver.isOpen(type) else { return nil }
+        return Fault(
+            summary: "no member '\(last.name + last.labels)' in '\(type.name)'",
+            nearest: near.map { type.name + "." + $0 })
     }
-
-    /// What types have without a line of code.
-    static let written: Set<String> = ["init", "self", "Type", "allCases", "rawValue", "hashValue", "none", "some"]
 
     /// A function of the samples that takes other arguments.
     func faultOfLabels(_ step: SymbolReference.Step) -> Fault? {
@@ -149,31 +148,26 @@ extension SymbolResolver {
     }
 }
 
-private extension SymbolResolver {
-    /// Whether a type may have a member from elsewhere: a protocol or class that is not among the samples brings what
-    /// nobody here can know.
-    func inherits(_ member: SymbolReference.Step, by type: SymbolTarget) -> Bool {
-        let ancestors = ancestors(of: type)
-        return !ancestors.strangers.allSatisfy(Self.isEmptyHanded)
-            || ancestors.types.contains { members(of: $0).contains { $0.path.last?.name == member.name } }
-    }
-
-    /// Protocols that bring no members of their own.
-    static func isEmptyHanded(_ name: String) -> Bool {
-        ["AnyObject", "Sendable", "Error", "Copyable", "~Copyable", "BitwiseCopyable", "Equatable"].contains(name)
-    }
-}
-
 // MARK: - What was meant
 
 private extension InlineSymbolFindings {
-    /// Looked for only while findings are kept, since it takes long.
+    /// Looked for only while findings are kept, since it takes long. Of functions those come first that take the same
+    /// arguments, then what begins as the name does, with a capital or without.
     mutating func nearest(to step: SymbolReference.Step) -> String? {
         guard findings.keeps(.unknownInlineSymbol) else { return nil }
+        let alike = declared.filter { SymbolReference.Step(name: $0).isType == step.isType }
+        if let near = function(like: step, among: alike) { return near }
         let near =
-            NearMiss.close(step.name, among: declared) ?? NearMiss.close(step.name, among: StandardNames.sorted)
-            ?? NearMiss.of(step.name, among: declared)
+            NearMiss.close(step.name, among: alike) ?? NearMiss.close(step.name, among: declared)
+            ?? NearMiss.close(step.name, among: StandardNames.sorted) ?? NearMiss.of(step.name, among: declared)
         return near.map { step.labels.isEmpty ? $0 : scope.signature(of: $0, for: spans) }
+    }
+
+    func function(like step: SymbolReference.Step, among names: [String]) -> String? {
+        guard !step.labels.isEmpty else { return nil }
+        let near = names.filter { NearMiss.close(step.name, among: [$0]) != nil }
+        let same = near.filter { scope.labels(of: $0, for: spans).contains(step.labels) }
+        return NearMiss.close(step.name, among: same).map { $0 + step.labels }
     }
 
     /// A word is a symbol misspelt only if it is all but one.
@@ -200,12 +194,26 @@ private extension NearMiss {
         of(name, among: candidates, within: name.count >= 8 ? 2 : 1)
     }
 
-    /// By the whole name, then by what it begins, then by the name without labels.
-    static func member(_ path: String, among members: [String]) -> String? {
-        func bare(_ name: String) -> String { String(name.prefix { $0 != "(" }) }
-        let begun = members.filter { bare($0).lowercased().hasPrefix(bare(path).lowercased()) }
-        if let only = begun.first, begun.count == 1 { return only }
-        let near = of(bare(path), among: members.map(bare))
-        return of(path, among: members) ?? members.first { bare($0) == near } ?? begun.first
+    /// By the whole name, then by what it begins, then by the name without labels; of the nearest names the one with
+    /// the same labels.
+    ///
+    /// - Parameter isStrict: whether it must be all but the same.
+    static func member(
+        _ step: SymbolReference.Step, among members: [SymbolTarget], isStrict: Bool
+    ) -> String? {
+        let steps = members.compactMap(\.path.last)
+        func written(_ names: [String]) -> String? {
+            let found = steps.filter { names.contains($0.name) }
+            return (found.first { $0.labels == step.labels } ?? found.first).map { $0.name + $0.labels }
+        }
+        if let same = written([step.name]) { return same }
+        let names = steps.map(\.name)
+        let near = names.filter { close(step.name, among: [$0]) != nil }
+        let alike = steps.filter { $0.labels == step.labels && near.contains($0.name) }.map(\.name)
+        if let name = close(step.name, among: alike) ?? close(step.name, among: near) { return written([name]) }
+        guard !isStrict else { return nil }
+        let begun = Set(names.filter { $0.lowercased().hasPrefix(step.name.lowercased()) })
+        if begun.count == 1 { return written(Array(begun)) }
+        return of(step.name, among: names).flatMap { written([$0]) } ?? begun.min().flatMap { written([$0]) }
     }
 }

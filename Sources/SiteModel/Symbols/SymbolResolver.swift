@@ -4,7 +4,8 @@ import Excerpts
 ///
 /// Of several the first rule decides that leaves fewer: a whole path before the end of one, a type before a member,
 /// what stands in a file that the lesson shows a listing of, what a protocol asks for before what answers it. What is
-/// still more than one is nothing.
+/// still more than one is nothing. A name that Swift or a framework has means a type of the samples only if that stands
+/// in no other: `Result` is not `Loader.Result`.
 struct SymbolResolver {
     let tables: [SymbolTable]
     /// Files that the lesson shows a listing of, by their positions.
@@ -66,7 +67,10 @@ private extension SymbolResolver {
     func candidates(_ steps: [SymbolReference.Step]) -> [SymbolTarget] {
         guard let last = steps.last else { return [] }
         let names = steps.map(\.name)
-        let ends = named(last.name).filter { $0.path.suffix(names.count).map(\.name) == names }
+        let isStandard = steps.count == 1 && last.isType && StandardNames.contains(last.name)
+        let ends = named(last.name).filter {
+            $0.path.suffix(names.count).map(\.name) == names && (!isStandard || $0.path.count == 1)
+        }
         return ends.withLabels(last.labels)
     }
 

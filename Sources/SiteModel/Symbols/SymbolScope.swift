@@ -52,10 +52,15 @@ extension SymbolScope {
 
     /// A function's name with its argument labels, if there is one such function in the lesson's samples.
     func signature(of name: String, for spans: LessonSpans) -> String {
+        let labels = labels(of: name, for: spans)
+        return labels.count == 1 ? name + labels.joined() : name
+    }
+
+    /// The argument labels of all functions of that name.
+    func labels(of name: String, for spans: LessonSpans) -> Set<String> {
         var wanted = WantedNames()
         wanted.insert(name, isCall: true)
-        let found = resolver(of: spans, in: wanted).named(name).compactMap { $0.path.last?.labels }
-        return Set(found).count == 1 ? name + found[0] : name
+        return Set(resolver(of: spans, in: wanted).named(name).compactMap { $0.path.last?.labels })
     }
 
     private func resolver(of spans: LessonSpans, in wanted: WantedNames) -> SymbolResolver {
