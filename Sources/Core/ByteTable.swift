@@ -16,24 +16,13 @@ extension ByteTable {
     package mutating func number(of key: UnsafeBufferPointer<UInt8>) -> (number: Int, isNew: Bool) {
         if slots.isEmpty { slots = [UInt32](repeating: 0, count: 32) }
         let hash = Self.hash(key)
-        var slot = Int(hash) & (slots.count - 1)
-        while slots[slot] != 0 {
-            let number = Int(slots[slot]) - 1
-            if hashes[number] == hash, holds(key, at: number) { return (number, false) }
-            slot = (slot + 1) & (slots.count - 1)
-        }
-        return (insert(key, hash, at: slot), true)
+        let slot = slot(of: key, hash)
+        return slots[slot] == 0 ? (insert(key, hash, at: slot), true) : (Int(slots[slot]) - 1, false)
     }
 
     package func contains(_ key: [UInt8]) -> Bool {
         key.withUnsafeBufferPointer { key in
-            guard !slots.isEmpty else { return false }
-            var slot = Int(Self.hash(key)) & (slots.count - 1)
-            while slots[slot] != 0 {
-                if holds(key, at: Int(slots[slot]) - 1) { return true }
-                slot = (slot + 1) & (slots.count - 1)
-            }
-            return false
+            !slots.isEmpty && slots[slot(of: key, Self.hash(key))] != 0
         }
     }
 
@@ -58,6 +47,18 @@ extension ByteTable {
 }
 
 private extension ByteTable {
+    /// Where a key is, or where it belongs.
+    @inline(__always)
+    func slot(of key: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
+        var slot = Int(hash) & (slots.count - 1)
+        while slots[slot] != 0 {
+            let number = Int(slots[slot]) - 1
+            if hashes[number] == hash, holds(key, at: number) { return slot }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return slot
+    }
+
     mutating func insert(_ key: UnsafeBufferPointer<UInt8>, _ hash: UInt32, at slot: Int) -> Int {
         let number = ends.count
         bytes.append(contentsOf: key)
