@@ -39,6 +39,7 @@ package enum Rule: String, CaseIterable, Codable, Sendable, Comparable {
     case looksLike = "looks-like"
     case foreignSyntax = "foreign-syntax"
     case conflictMarker = "conflict-marker"
+    case unbalancedHTML = "unbalanced-html"
     case skippedLevel = "skipped-level"
     case excessCells = "excess-cells"
     case unknownFootnote = "unknown-footnote"

@@ -36,6 +36,7 @@ enum RulePages {
         case .looksLike: PackageResources.looks_like_md
         case .foreignSyntax: PackageResources.foreign_syntax_md
         case .conflictMarker: PackageResources.conflict_marker_md
+        case .unbalancedHTML: PackageResources.unbalanced_html_md
         case .skippedLevel: PackageResources.skipped_level_md
         case .excessCells: PackageResources.excess_cells_md
         case .unknownFootnote: PackageResources.unknown_footnote_md

@@ -44,6 +44,7 @@ struct LessonScan {
         if let deepest = nodes.deepest { return reportDepth(of: deepest) }
         var locator = InlineLocator()
         let marks = nodes.inlines.map { mark(of: $0, &locator) }
+        checkBalance(of: document, Dictionary(zip(nodes.inlines.map(\.node.pointer), marks)) { $1 })
         let ids = takeExplicitIDs(nodes.headings)
         let isCode = nodes.inlines.map { $0.node.type == CMARK_NODE_CODE }
         let placed = zip(isCode, zip(nodes.inlines, marks))
