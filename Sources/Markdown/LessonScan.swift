@@ -6,6 +6,7 @@ struct LessonScan {
     var lesson: ScannedLesson
     var findings: FindingList
     let allowsHTML: Bool
+    let isRightToLeft: Bool
     private let typography: Typography?
     let disguise: Disguise?
     /// Lines of the file before the body's first.
@@ -22,8 +23,8 @@ struct LessonScan {
     private(set) lazy var lines = LineIndex(lesson.file.bytes)
 
     init(
-        lesson: ScannedLesson, findings: FindingList, bodyStart: Int, allowsHTML: Bool, typography: Typography?,
-        disguise: Disguise?
+        lesson: ScannedLesson, findings: FindingList, bodyStart: Int, allowsHTML: Bool, isRightToLeft: Bool,
+        typography: Typography?, disguise: Disguise?
     ) {
         let bytes = lesson.file.bytes
         let before = LineIndex(Array(bytes[..<bodyStart]))
@@ -31,6 +32,7 @@ struct LessonScan {
         self.lesson = lesson
         self.findings = findings
         self.allowsHTML = allowsHTML
+        self.isRightToLeft = isRightToLeft
         self.typography = typography
         self.disguise = disguise
         self.bodyStart = bodyStart
@@ -65,8 +67,9 @@ struct LessonScan {
         for (inline, mark) in others where inline.isDescription { check(inline.node, at: mark) }
         for (inline, mark) in others where !inline.isDescription { transform(inline.node, at: mark) }
         for block in nodes.htmlBlocks { checkRawHTML(at: markOfLine(block)) }
-        for item in nodes.items { transformTask(item) }
         for quote in nodes.quotes { transformCallout(quote) }
+        if isRightToLeft { markOtherDirection(in: document) }
+        for item in nodes.items { transformTask(item) }
         lesson.lists = nodes.lists.lists.map { shape(of: $0) }
     }
 }

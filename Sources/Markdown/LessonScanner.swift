@@ -3,11 +3,13 @@ import Core
 /// Scans one lesson: a pure function of its bytes and the site's options.
 package struct LessonScanner: Sendable {
     package let allowsHTML: Bool
+    let isRightToLeft: Bool
     /// nil leaves every sign as its author typed it.
     package let typography: Typography?
 
-    package init(allowsHTML: Bool, typography: Typography? = nil) {
+    package init(allowsHTML: Bool, isRightToLeft: Bool = false, typography: Typography? = nil) {
         self.allowsHTML = allowsHTML
+        self.isRightToLeft = isRightToLeft
         self.typography = typography
     }
 
@@ -28,7 +30,7 @@ package struct LessonScanner: Sendable {
         return Disguise.parsing(file.bytes[bodyStart...]) { document, disguise in
             var scan = LessonScan(
                 lesson: lesson, findings: findings, bodyStart: bodyStart, allowsHTML: allowsHTML,
-                typography: typography, disguise: disguise)
+                isRightToLeft: isRightToLeft, typography: typography, disguise: disguise)
             scan.prepare(document, bodyStart)
             scan.transform(document)
             scan.footnotes.move(in: document)
