@@ -73,7 +73,7 @@ extension HoledHTML {
         precondition(bytes.last == UInt8(ascii: ">"), "an id's mark is the first thing in its heading")
         bytes.removeLast()
         bytes.append(" id=\"")
-        bytes.append(contentsOf: id)
+        HTML.escape(Array(id), into: &bytes)
         bytes.append("\">")
     }
 

@@ -12,9 +12,16 @@ package struct LinkedSite: Sendable {
     package let freshness: Freshness
     /// Beside the terms of `site.glossary`.
     package let termSymbols: [TermSymbol?]
+    /// By language: the files that lessons show or link to.
+    package let usedFiles: [UsedFiles]
 }
 
 extension LinkedSite {
+    /// The files of a language's folder that lessons which readers see show or link to, as the disk spells them.
+    package func publishedFiles(in language: Int) -> [String] {
+        site.assets[language].filter { usedFiles[language].published.contains(Slug.normalized($0)) }
+    }
+
     /// Every lesson that has a file, with what fills its holes.
     package var lessonsWithLinks: [(lesson: Lesson, links: LinkedLesson)] {
         zip(site.lessons, lessons).flatMap { lessons, linked in
@@ -36,12 +43,22 @@ package struct LinkedLesson: Sendable {
     package var symbols: [SymbolTarget?] = []
 }
 
+/// Files of one language's folder that lessons show or link to; composed paths.
+package struct UsedFiles: Sendable {
+    /// By lessons that readers see.
+    package var published: Set<String> = []
+    /// By drafts.
+    package var drafts: Set<String> = []
+}
+
 package enum LinkTarget: Hashable, Sendable {
     /// The lesson at a position of `Site.keys`, in the reader's language.
     case lesson(key: Int, anchor: String?)
     case anchor(String)
     /// A file of the content folder, in the folder of the language at that position.
     case asset(language: Int, path: String)
+    /// A file that is published as it is, by its path from the output's root on.
+    case staticFile(String)
     /// Reported; never written.
     case broken
 }
