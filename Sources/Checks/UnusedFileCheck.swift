@@ -6,11 +6,13 @@ import SiteModel
 struct UnusedFileCheck: Check {
     func findings(in linked: LinkedSite) -> [Diagnostic] {
         let site = linked.site
+        // A lesson that could not be read may use any of them.
+        guard !site.allLessons.contains(where: { $0.scanned.isUnread }) else { return [] }
         let unused = site.languages.indices.flatMap { language in
             let used = linked.usedFiles[language]
             return site.assets[language].filter { path in
                 let path = Slug.normalized(path)
-                return !used.published.contains(path) && !used.drafts.contains(path)
+                return !used.published.contains(path) && !used.awaited.contains(path)
             }.map { "Content/\(site.languages[language].tag)/\($0)" }
         }
         return (unused + site.strayFiles).map(unusedFile)

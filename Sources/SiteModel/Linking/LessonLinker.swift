@@ -10,6 +10,8 @@ struct LessonLinker {
     private var findings = FindingList()
     /// The ids of headings by the path of a lesson that was linked to.
     private var anchors: [String: Set<String>?] = [:]
+    /// What links and images that lead nowhere were probably to lead to.
+    private var meantFiles: [LinkTarget] = []
 
     init(site: Site, language: Int, lesson: Lesson) {
         self.site = site
@@ -23,6 +25,7 @@ struct LessonLinker {
         linked.links = lesson.scanned.links.map { linker.resolve($0) }
         linked.images = lesson.scanned.images.map { linker.resolve($0) }
         for address in lesson.scanned.ownAddresses { linker.check(address) }
+        linked.meantFiles = linker.meantFiles
         let glossary = site.glossary.content
         linked.terms = lesson.scanned.terms.map { glossary?.position(of: $0.id) }
         var fences = FenceLinker(site: site, lesson: lesson, listings: listings)
@@ -59,7 +62,8 @@ private extension LessonLinker {
             return resolveLesson(String(target.dropLast(3)), anchor: anchor, at: mark)
         }
         if let asset = asset(target) { return asset }
-        let help = findings.keeps(.brokenLink) ? guess.help(forLinkTo: target) : nil
+        var help = findings.keeps(.brokenLink) ? guess.help(forLinkTo: target) : nil
+        help = help ?? nearestFile(to: target, for: .brokenLink).map { "did you mean '\($0)'?" }
         report(
             .brokenLink, "no lesson or file '\(path)'", at: mark,
             help: help ?? "a lesson's link ends in .md, a link to another site begins with https://")
@@ -141,12 +145,19 @@ private extension LessonLinker {
         {
             return .staticFile(file)
         }
-        let nearest = findings.keeps(.brokenImage) ? guess.file(like: image.path, in: fileOrder) : nil
+        let nearest = nearestFile(to: image.path, for: .brokenImage)
         report(
             .brokenImage, "no image '\(image.path)'", at: image.mark,
             help: nearest.map { "did you mean '\($0)'?" }
                 ?? "put the file beside the lesson, in this language's folder or the default language's")
         return .broken
+    }
+
+    /// As it would be written here; such a file is not unused.
+    mutating func nearestFile(to path: String, for rule: Rule) -> String? {
+        guard findings.keeps(rule), let file = guess.file(like: path, in: fileOrder) else { return nil }
+        meantFiles.append(.asset(language: file.language, path: file.path))
+        return guess.relative(file.path)
     }
 
     /// An absolute address of the site itself leads to something that is published.

@@ -16,7 +16,7 @@ extension LinkGuess {
         let exact = site.position(ofLessonAt: stem).map { site.keys[$0].path }
         let namesake = { site.names.lessons(named: Self.name(of: stem)).first { site.keys[$0] != lesson.key } }
         let near = exact ?? nearest(to: stem) ?? namesake().map { site.keys[$0].path }
-        return near.map { "did you mean '\(LessonPath.relative(to: $0 + ".md", from: lesson.key.path))'?" }
+        return near.map { "did you mean '\(relative($0 + ".md"))'?" }
     }
 
     /// By the end of a path that begins elsewhere: `/docs/a/two#top`, `/en/a/two/`.
@@ -36,11 +36,11 @@ extension LinkGuess {
         guard let best else { return nil }
         let anchor = anchor.flatMap { $0.isEmpty ? nil : "#" + $0 } ?? ""
         if site.keys[best.key] == lesson.key { return anchor.isEmpty ? nil : anchor }
-        return LessonPath.relative(to: site.keys[best.key].path + ".md", from: lesson.key.path) + anchor
+        return relative(site.keys[best.key].path + ".md") + anchor
     }
 
     /// Another case, another ending or none, another folder, a query behind it, then letters mistyped.
-    func file(like path: String, in languages: [Int]) -> String? {
+    func file(like path: String, in languages: [Int]) -> (language: Int, path: String)? {
         var near = site.names.files(like: path)
         let wanted = NameIndex.stem(of: path)
         if near.isEmpty, let stem = NearMiss.of(wanted, among: site.names.fileStems, within: wanted.count / 3) {
@@ -50,8 +50,10 @@ extension LinkGuess {
         let best = near.filter { languages.contains($0.language) }.min { left, right in
             rank(left, languages, ending) < rank(right, languages, ending)
         }
-        return best.map { LessonPath.relative(to: Slug.normalized($0.path), from: lesson.key.path) }
+        return best.map { ($0.language, Slug.normalized($0.path)) }
     }
+
+    func relative(_ path: String) -> String { LessonPath.relative(to: path, from: lesson.key.path) }
 }
 
 private extension LinkGuess {

@@ -36,6 +36,8 @@ extension LinkedSite {
 package struct LinkedLesson: Sendable {
     package var links: [LinkTarget] = []
     package var images: [LinkTarget] = []
+    /// Files that misspelt links and images seem to mean.
+    package var meantFiles: [LinkTarget] = []
     /// Positions in the glossary; nil for a term that is not there, which is never written.
     package var terms: [Int?] = []
     package var fences: [FenceFilling] = []
@@ -47,8 +49,8 @@ package struct LinkedLesson: Sendable {
 package struct UsedFiles: Sendable {
     /// By lessons that readers see.
     package var published: Set<String> = []
-    /// By drafts.
-    package var drafts: Set<String> = []
+    /// By drafts, or probably by what is misspelt.
+    package var awaited: Set<String> = []
 }
 
 package enum LinkTarget: Hashable, Sendable {

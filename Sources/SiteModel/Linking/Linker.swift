@@ -39,8 +39,9 @@ package struct Linker: Sendable {
         var used = site.languages.map { _ in UsedFiles() }
         for (lesson, links) in lessons {
             for case .asset(let language, let path) in links.links + links.images {
-                if lesson.isDraft { used[language].drafts.insert(path) } else { used[language].published.insert(path) }
+                if lesson.isDraft { used[language].awaited.insert(path) } else { used[language].published.insert(path) }
             }
+            for case .asset(let language, let path) in links.meantFiles { used[language].awaited.insert(path) }
         }
         return used
     }
