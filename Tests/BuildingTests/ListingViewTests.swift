@@ -99,7 +99,7 @@ import Testing
         let figure = try site.figures()[0]
         let numbers = figure.matches(of: /data-n="(\d+)"/).compactMap { Int($0.1) }
         #expect(numbers == Array(1..<numbered + 1))
-        #expect(figure.contains(/<span class="l hl"[^>]*><span class="k">let<\/span> v(15|16) /))
+        #expect(figure.firstMatch(of: /<span class="l hl"[^>]*><span class="k">let<\/span> v(15|16) /) != nil)
     }
 
     private func proof(_ words: String) -> String {

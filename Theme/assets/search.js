@@ -134,6 +134,9 @@ const choose = (option) => {
   option.scrollIntoView({ block: "nearest" });
 };
 
+// Among words that run right to left, a text of other letters has its own direction.
+const turned = document.dir === "rtl";
+const way = (text) => turned && !/[\u0590-\u08ff]/.test(text) ? "ltr" : "";
 const span = (...inside) => make("span", {}, ...inside);
 const code = (...inside) => make("code", { lang: "en", translate: false }, ...inside);
 // A section with its densest place, and what that is worth: its title or heading is what was typed, or it defines it;
@@ -161,8 +164,8 @@ const draw = (hit, [href, title, sections], wrap, defines) => {
   hit.node = make("a", {
     href: index + "../" + lang + "/" + href + (anchor && "#" + encodeURIComponent(anchor)),
     role: "option", ariaSelected: false, tabIndex: -1,
-  }, make("b", {}, wrap(...mark(heading || title))),
-    make("p", {}, (shown ? wrap : code)(from ? "… " : "", ...mark(text, from, to), text[to] ? " …" : "")),
+  }, make("b", { dir: way(heading || title) }, wrap(...mark(heading || title))),
+    make("p", { dir: way(text) }, (shown ? wrap : code)(from ? "… " : "", ...mark(text, from, to), text[to] ? " …" : "")),
     ...names.flatMap((name) => [code(...mark(name)), " "]));
 };
 
@@ -184,7 +187,7 @@ const show = async (mine) => {
   if (mine !== turn) return;
   for (const { title, hits, file } of best(batch).sort((a, b) => a.file - b.file)) {
     list.append(make("div", { role: "group", ariaLabel: title },
-      make("div", { ariaHidden: true, className: file ? "path" : "" }, ...mark(title)), ...hits.map(({ node }) => node)));
+      make("div", { ariaHidden: true, className: file ? "path" : "", dir: way(title) }, ...mark(title)), ...hits.map(({ node }) => node)));
   }
   links = [...list.querySelectorAll("a")];
   links.forEach((option, i) => { option.id = "stele:found" + i; });
