@@ -81,7 +81,7 @@ def test_what_is_found(browser, arabic):
     open_search(browser)
     ask(browser, "slot")
     assert browser.run(READS, "<slot/>", ".find b") == [True]
-    assert set(browser.run(READS, "<slot/> slots!", ".find p")) == {True}
+    assert set(browser.run(READS, "<slot/>", ".find p")) == {True}
     ask(browser, "c")
     assert set(browser.run(READS, "C++", ".find [role=group] > div")) == {True}
 

@@ -55,6 +55,14 @@ def test_copying_takes_what_is_shown(browser, features):
     browser.wait(lambda: clipboard(browser).splitlines()[1:] == SOURCE[3:-1], "the whole type is copied")
 
 
+def test_a_line_alone_is_copied_without_its_end(browser, features):
+    """A command that ends its line runs where it is pasted."""
+    grant_clipboard(browser)
+    browser.open(features.url(f"ru/{LESSON}"))
+    browser.click(browser.one(".illustration .copy"))
+    browser.wait(lambda: clipboard(browser) == "let idea = 1", "the line is copied")
+
+
 def test_a_gap_that_is_shut_is_printed_as_a_comment(browser, features):
     browser.open(features.url(f"ru/{LESSON}"))
     browser.media(kind="print")

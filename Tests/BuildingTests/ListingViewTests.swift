@@ -99,7 +99,8 @@ import Testing
         let figure = try site.figures()[0]
         let numbers = figure.matches(of: /data-n="(\d+)"/).compactMap { Int($0.1) }
         #expect(numbers == Array(1..<numbered + 1))
-        #expect(figure.firstMatch(of: /<span class="l hl"[^>]*><span class="k">let<\/span> v(15|16) /) != nil)
+        let marked = figure.matches(of: /<span class="l hl"[^>]*><span class="k">let<\/span> v(\d+)\s/).map { $0.1 }
+        #expect(marked == ["\(lines)"])
     }
 
     private func proof(_ words: String) -> String {

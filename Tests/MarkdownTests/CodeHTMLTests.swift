@@ -23,7 +23,10 @@ import Testing
         ("```\na\nb\n```", "\(pre)>a\nb\n</code></pre>"), ("    a", "\(pre)>a</code></pre>"),
         ("```sh\n```", #"\#(pre) class="language-sh"></code></pre>"#), ("```\n\n```", "\(pre)></code></pre>"),
         ("- `a<b`", "<ul>\n<li><code translate=\"no\">a&lt;b</code></li>\n</ul>"),
-        ("## `Gone`", "<h2 id=\"gone\"><code translate=\"no\">Gone</code></h2>\n<a class=\"anchor\" href=\"#gone\" aria-labelledby=\"gone\"></a>"),
+        (
+            "## `Gone`",
+            "<h2 id=\"gone\"><code translate=\"no\">Gone</code></h2>\n<a class=\"anchor\" href=\"#gone\" aria-labelledby=\"gone\"></a>"
+        ),
         ("<p><code>x</code></p>", "<p><code>x</code></p>"),
     ])
     func code(body: String, expected: String) {
@@ -35,8 +38,14 @@ import Testing
         ("## C#", "<h2 id=\"c\" dir=\"auto\">C#</h2>\n<a class=\"anchor\" href=\"#c\" aria-labelledby=\"c\"></a>"),
         ("word (x)!", "<p dir=\"auto\">word (x)!</p>"), ("Swift یک زبان است.", "<p>Swift یک زبان است.</p>"),
         ("- C, C++\n- سی", "<ul>\n<li dir=\"auto\">C, C++</li>\n<li>سی</li>\n</ul>"),
-        ("- C++\n\n  `f()`!", "<ul>\n<li>\n<p dir=\"auto\">C++</p>\n<p dir=\"auto\"><code translate=\"no\">f()</code>!</p>\n</li>\n</ul>"),
-        ("- a\n  # b\n  c", "<ul>\n<li dir=\"auto\">a\n<h1 id=\"b\" dir=\"auto\">b</h1>\n<a class=\"anchor\" href=\"#b\" aria-labelledby=\"b\"></a>\nc</li>\n</ul>"),
+        (
+            "- C++\n\n  `f()`!",
+            "<ul>\n<li>\n<p dir=\"auto\">C++</p>\n<p dir=\"auto\"><code translate=\"no\">f()</code>!</p>\n</li>\n</ul>"
+        ),
+        (
+            "- a\n  # b\n  c",
+            "<ul>\n<li dir=\"auto\">a\n<h1 id=\"b\" dir=\"auto\">b</h1>\n<a class=\"anchor\" href=\"#b\" aria-labelledby=\"b\"></a>\nc</li>\n</ul>"
+        ),
         ("- [x] C++", "<ul>\n<li class=\"task\" dir=\"auto\"> C++</li>\n</ul>"), ("1 + 2 = 3", "<p>1 + 2 = 3</p>"),
     ])
     func rightToLeft(body: String, expected: String) {
@@ -46,16 +55,22 @@ import Testing
 
     @Test func cellsRightToLeft() {
         let page = html("| C++ | سی |\n|---|---|\n| سی | f(x)! |\n", isRightToLeft: true)
-        #expect(page.contains("<th scope=\"col\" dir=\"auto\">C++</th>") && page.contains("<td dir=\"auto\">f(x)!</td>"))
+        #expect(
+            page.contains("<th scope=\"col\" dir=\"auto\">C++</th>") && page.contains("<td dir=\"auto\">f(x)!</td>"))
         #expect(page.contains("<th scope=\"col\">سی</th>") && page.contains("<td>سی</td>"))
     }
 
     /// Typed decomposed, shown composed; code stays what it is.
     @Test func composedHeadings() {
         let lesson = scan("## Подъе\u{308}м `е\u{308}`\n")
-        #expect(lesson.headings[0].shown.unicodeScalars.elementsEqual("Подъём `".dropLast().unicodeScalars + "е\u{308}".unicodeScalars))
+        #expect(
+            lesson.headings[0].shown.unicodeScalars.elementsEqual(
+                "Подъём `".dropLast().unicodeScalars + "е\u{308}".unicodeScalars))
         #expect(lesson.headings[0].code == [13..<17])
-        #expect(lesson.html.unicodeScalars.elementsEqual("<h2 id=\"подъём-ё\">Подъём <code>е\u{308}</code></h2>\n<a class=\"anchor\" href=\"#\(PercentEncoding.encode("подъём-ё"))\" aria-labelledby=\"подъём-ё\"></a>\n".unicodeScalars))
+        #expect(
+            lesson.html.unicodeScalars.elementsEqual(
+                "<h2 id=\"подъём-ё\">Подъём <code>е\u{308}</code></h2>\n<a class=\"anchor\" href=\"#\(PercentEncoding.encode("подъём-ё"))\" aria-labelledby=\"подъём-ё\"></a>\n"
+                    .unicodeScalars))
         let file = SourceFile(path: "a.md", text: "---\ntitle: Подъе\u{308}м\ndescription: е\u{308}\n---\n")
         let scanned = LessonScanner(allowsHTML: false).scan(file)
         #expect(scanned.shownTitle?.unicodeScalars.elementsEqual("Подъём".unicodeScalars) == true)

@@ -142,7 +142,7 @@ const code = (...inside) => make("code", { lang: "en", translate: false }, ...in
 // A section with its densest place, and what that is worth: its title or heading is what was typed, or it defines it;
 // the words stand there as they were typed, or are others but for their accents.
 const small = (text) => text.normalize().toLocaleLowerCase(lang);
-const forms = (text) => words(text).map(({ form }) => form).join(" ");
+const forms = (text) => cut(text, /[\p{L}\p{M}\p{N}_]+/gu, 0).map(({ form }) => form).join(" ");
 const draw = (hit, [href, title, sections], wrap, defines) => {
   const [anchor, heading, own, listed, aside = ""] = sections[hit.s];
   const kinds = (all) => new Set(all.map(({ form }) => known.get(form))).size;
@@ -153,12 +153,12 @@ const draw = (hit, [href, title, sections], wrap, defines) => {
   const from = first?.at > 50 ? text.slice(0, first.at - 50).length + text.slice(first.at - 50).search(/\s/) + 1 : 0;
   const to = text.length > from + 170 ? text.lastIndexOf(" ", from + 150) : text.length;
   const names = shown && most ? [] : listed.split(" ").filter((name) => seen(name)[0]).slice(0, 4);
-  const typed = words(input.value), all = forms(input.value), every = [...found, ...above, ...seen(own), ...seen(listed), ...seen(aside)];
+  const phrase = small(input.value.trim()), typed = words(phrase), all = forms(phrase), every = [...found, ...above, ...seen(own), ...seen(listed), ...seen(aside)];
   const as = ({ own, form }) => every.some((word) => small(word.own) === small(own)) ? 1
     : small(own) !== form && every.some((word) => word.form === form) ? -3 : 0;
   hit.score += Math.max(most, kinds(above), kinds(seen(listed))) + above.length / (words(heading).length || 1)
     + typed.reduce((sum, word) => sum + as(word), 0) / typed.length
-    + small([heading, own, listed, aside].join("\n")).includes(small(input.value.trim())) * (typed[1] ? 5 : .5)
+    + small([heading, own, listed, aside].join("\n")).includes(phrase) * (typed[1] ? /\s/.test(phrase) ? 5 : 20 : .5)
     + (all === forms(anchor ? heading : title) ? anchor && defines ? 20 : anchor ? 30 : 40
       : defines && (aside.split("\n").some((name) => forms(name) === all) || kinds([...above, ...seen(aside)]) >= typed.length) ? 20 : 0);
   hit.node = make("a", {
