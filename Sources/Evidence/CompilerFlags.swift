@@ -6,37 +6,46 @@
 enum CompilerFlags {
     /// The first that is not known to be harmless.
     static func strange(in flags: [String]) -> String? {
-        var isValue = false
-        for (index, flag) in flags.enumerated() {
-            // What the driver hands on to its frontend is a flag of the same kind.
-            if flag == "-Xfrontend" { continue }
-            if isValue {
-                isValue = false
-                continue
+        // Wherever it stands, it is opened before anything is read.
+        if let arguments = flags.first(where: { $0.hasPrefix("@") }) { return arguments }
+        var rest = flags[...]
+        while let word = rest.popFirst() {
+            if word.isForOtherTool, rest.popFirst() != nil { continue }
+            let isForFrontend = word == "-Xfrontend"
+            guard let flag = isForFrontend ? rest.popFirst() : word else { return word }
+            if withValue.contains(flag) {
+                if isForFrontend, rest.popFirst() != "-Xfrontend" { return flag }
+                guard let value = rest.popFirst(), !value.hasPrefix("-") else { return flag }
+            } else if !alone.contains(flag), !families.contains(where: { flag.hasPrefix($0) }) {
+                return flag
             }
-            isValue = withValue.contains(flag)
-            if isValue, index + 1 < flags.count { continue }
-            guard alone.contains(flag) || families.contains(where: { flag.hasPrefix($0) }) else { return flag }
         }
         return nil
     }
 
-    /// Flags whose value is the next word. Those behind `-X…` go to other tools than the Swift compiler.
+    /// Flags whose value is the next word.
     private static let withValue: Set<String> = [
-        "-Xcc", "-Xlinker", "-Xclang-linker", "-D", "-I", "-F", "-Fsystem", "-L", "-swift-version",
-        "-enable-upcoming-feature", "-enable-experimental-feature", "-disable-upcoming-feature",
-        "-disable-experimental-feature", "-default-isolation", "-package-name", "-Wwarning", "-Werror", "-j",
-        "-num-threads", "-assert-config", "-diagnostic-style",
+        "-D", "-I", "-F", "-Fsystem", "-L", "-swift-version", "-enable-upcoming-feature",
+        "-enable-experimental-feature",
+        "-disable-upcoming-feature", "-disable-experimental-feature", "-default-isolation", "-package-name",
+        "-Wwarning",
+        "-Werror", "-j", "-num-threads", "-assert-config", "-diagnostic-style",
     ]
 
     private static let alone: Set<String> = [
         "-g", "-gnone", "-gline-tables-only", "-gdwarf-types", "-O", "-Onone", "-Osize", "-Ounchecked", "-wmo",
         "-whole-module-optimization", "-no-whole-module-optimization", "-parse-as-library", "-suppress-warnings",
-        "-warnings-as-errors", "-no-warnings-as-errors", "-strict-memory-safety", "-static-stdlib", "-v", "-application-extension",
+        "-warnings-as-errors", "-no-warnings-as-errors", "-strict-memory-safety", "-static-stdlib", "-v",
+        "-application-extension",
     ]
 
     private static let families = [
-        "-D", "-I", "-F", "-L", "-l", "-enable-", "-disable-", "-warn-", "-strict-concurrency", "-enforce-exclusivity=",
-        "-cxx-interoperability-mode=", "-sanitize", "-debug-time-", "-solver-", "-swift-version=", "-print-",
+        "-D", "-I", "-F", "-L", "-enable-", "-disable-", "-warn-", "-strict-concurrency", "-enforce-exclusivity=",
+        "-cxx-interoperability-mode=", "-sanitize", "-debug-time-", "-solver-", "-print-",
     ]
+}
+
+extension String {
+    /// Whether the next word goes to clang or to the linker: no Swift file is read by them.
+    fileprivate var isForOtherTool: Bool { ["-Xcc", "-Xlinker", "-Xclang-linker"].contains(self) }
 }

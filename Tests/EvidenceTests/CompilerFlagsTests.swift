@@ -37,14 +37,19 @@ import Testing
             (#""-Xcc", "-vfsoverlay", "-experimental-lazy-typecheck""#, "-experimental-lazy-typecheck"),
             (#""-driver-use-frontend-path", "/bin/true""#, "-driver-use-frontend-path"),
             (#""Else.swift""#, "Else.swift"),
-            (#""-I""#, "-I"),
+            (#""-load-pass-plugin=x""#, "-load-pass-plugin=x"),
+            (#""-I""#, "-I"), (#""-Xcc""#, "-Xcc"), (#""-Xfrontend""#, "-Xfrontend"),
+            (#""-D", "@arguments""#, "@arguments"),
+            (#""-D", "-vfsoverlay", "-D", "x""#, "-D"),
+            (#""-Xfrontend", "-D", "-vfsoverlay", "x""#, "-D"),
         ]
         let lines = try findings(strange.map { ".unsafeFlags([\($0.flags)])" })
         #expect(
-            lines.sorted() == strange.enumerated().map { index, flag in
-                "Package.swift:\(5 + 2 * index):16: error: flag '\(flag.named)' of 'S\(index)' is not known to leave the code"
-                    + " as it is shown [compile-error] (S\(index))"
-            }.sorted())
+            lines.sorted()
+                == strange.enumerated().map { index, flag in
+                    "Package.swift:\(5 + 2 * index):16: error: flag '\(flag.named)' of 'S\(index)' is not known to leave the code"
+                        + " as it is shown [compile-error] (S\(index))"
+                }.sorted())
     }
 
     /// Also one that only another platform or a release build would get.
@@ -57,7 +62,8 @@ import Testing
 
     @Test func flagsThatChangeNothingShownAreTaken() throws {
         let known = [
-            #""-enable-testing""#, #""-Xfrontend", "-disable-cross-import-overlays""#, #""-DX", "-D", "-vfsoverlay""#,
+            #""-enable-testing""#, #""-Xfrontend", "-disable-cross-import-overlays""#,
+            #""-DX", "-Xfrontend", "-D", "-Xfrontend", "Y""#,
             #""-Xcc", "-ivfsoverlay", "-Xcc", "x""#, #""-I", "Headers", "-LHeaders", "-warnings-as-errors""#,
             #""-swift-version", "5", "-enable-experimental-feature", "X", "-strict-concurrency=complete""#,
         ]
