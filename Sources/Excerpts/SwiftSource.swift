@@ -70,6 +70,9 @@ package struct SwiftSource: Sendable {
 }
 
 extension SwiftSource {
+    /// The 1-based lines that are markers and, where comments were rewritten, other languages' words, in rising order.
+    package var linesWithoutText: [Int] { markerLines.sorted() }
+
     /// Whether some comment differs by language.
     package var hasTaggedComments: Bool { !comments.isEmpty }
 

@@ -21,20 +21,26 @@ extension LessonScan {
         }
     }
 
-    /// Notes what may be a symbol, and leaves holes around it.
+    /// Keeps translators away from code, notes what may be a symbol, and leaves holes around that.
     mutating func transformCode(_ code: [CodeInline]) {
         for span in code where !span.inline.isDescription {
-            let literal = span.node.literal
-            guard literal.mayNameSymbol else { continue }
-            let index = lesson.codeSpans.count
-            lesson.codeSpans.append(
-                .init(text: literal.text, mark: span.mark, isPlain: span.isPlain, isInLink: span.inline.isInLink))
-            guard !span.inline.isInLink, !span.isPlain else { continue }
-            var enter = HoleMark.bytes(.symbol(index)) + Array("<code>".utf8)
-            HTML.escape(Array(literal), into: &enter)
-            let exit = Array("</code>".utf8) + HoleMark.bytes(.symbolEnd(index))
-            span.node.replace(by: CMARK_NODE_CUSTOM_INLINE, enter: enter + exit)
+            let symbol = noteSymbol(span)
+            var html = symbol.map { HoleMark.bytes(.symbol($0)) } ?? []
+            html.append("<code translate=\"no\">")
+            HTML.escape(Array(span.node.literal), into: &html)
+            html.append("</code>")
+            if let symbol { html += HoleMark.bytes(.symbolEnd(symbol)) }
+            span.node.replace(by: CMARK_NODE_CUSTOM_INLINE, enter: html)
         }
+    }
+
+    /// Its index when it may be a link.
+    private mutating func noteSymbol(_ span: CodeInline) -> Int? {
+        let literal = span.node.literal
+        guard literal.mayNameSymbol else { return nil }
+        lesson.codeSpans.append(
+            .init(text: literal.text, mark: span.mark, isPlain: span.isPlain, isInLink: span.inline.isInLink))
+        return span.inline.isInLink || span.isPlain ? nil : lesson.codeSpans.count - 1
     }
 
     /// `\{.plain}` is text: the tree no longer knows about the backslash, the file does.

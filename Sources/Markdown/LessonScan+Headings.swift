@@ -14,11 +14,13 @@ extension LessonScan {
         for (node, given) in zip(nodes, explicit) {
             let text = node.plainText
             let id = given ?? ids.claim(headingIDs.id(of: text))
+            let (shown, code) = node.shownText
             lesson.headings.append(
                 .init(
-                    level: node.headingLevel, id: id, isExplicit: given != nil, text: text, shown: text,
+                    level: node.headingLevel, id: id, isExplicit: given != nil, text: text, shown: shown, code: code,
                     mark: mark(node)))
-            node.completeHeading(id: id)
+            node.composeTexts()
+            node.completeHeading(id: id, isEmpty: text.isEmpty)
         }
     }
 }
@@ -84,11 +86,41 @@ private extension CmarkNode {
         return line
     }
 
-    /// cmark renders the heading itself; its id travels in a mark at the start of its content.
-    func completeHeading(id: String) {
-        let anchor =
-            "<a class=\"anchor\" href=\"#\(PercentEncoding.encode(id))\" aria-hidden=\"true\" tabindex=\"-1\"></a>"
-        insertFirst(HeadingIDMark.bytes(id))
-        insertLast(Array(anchor.utf8))
+    /// cmark renders the heading itself; its id travels in a mark at the start of its content. The link to it stands
+    /// behind it, so that who listens is told the heading's own words, and has its words as a name.
+    func completeHeading(id: String, isEmpty: Bool) {
+        insertFirst(TagMark.bytes(.id(id)))
+        guard !isEmpty else { return }
+        let address = PercentEncoding.encode(id)
+        let name = HTML.escaped(id)
+        let anchor = "<a class=\"anchor\" href=\"#\(address)\" aria-labelledby=\"\(name)\"></a>"
+        insertAfter(CmarkNode(custom: CMARK_NODE_CUSTOM_BLOCK, enter: Array(anchor.utf8)))
+    }
+
+    func composeTexts() {
+        forEachEntered { node in
+            guard node.type == CMARK_NODE_TEXT else { return }
+            let text = node.literal.text
+            if text.composed.utf8.count != text.utf8.count { node.setLiteral(text.composed) }
+        }
+    }
+}
+
+extension CmarkNode {
+    /// A heading's plain text as pages show it, and where it is code.
+    var shownText: (text: String, code: [Range<Int>]) {
+        var text: [UInt8] = []
+        var code: [Range<Int>] = []
+        forEachEntered { node in
+            switch node.type {
+            case CMARK_NODE_TEXT: text.append(contentsOf: node.literal.text.composed.utf8)
+            case CMARK_NODE_CODE:
+                code.append(text.count..<text.count + node.literal.count)
+                text.append(contentsOf: node.literal)
+            case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text.append(.space)
+            default: break
+            }
+        }
+        return (text.text, code)
     }
 }

@@ -112,7 +112,7 @@ extension LessonScan {
         lesson.codeLines.append(node.startLine + lineOffset...max(node.startLine, node.endLine) + lineOffset)
         guard mayBeFilled(node.fenceInfo) else {
             if !node.fenceInfo.isEmpty { lesson.codeBlocks.append(codeBlock(node)) }
-            return
+            return node.replaceByCode()
         }
         var reader = FenceReader(
             file: lesson.file, lines: lines, startLine: node.startLine + lineOffset, startColumn: mark(node).column,
@@ -138,5 +138,26 @@ extension LessonScan {
         if language == Array("swift".utf8) { return true }
         let hasWords = info.dropFirst(language.count).first?.isSpaceOrTab == true
         return hasWords && (language == Array("tree".utf8) || language == Array("output".utf8))
+    }
+}
+
+private extension CmarkNode {
+    /// As cmark writes it, with a name for who listens, a place for the keyboard, and without the end of a single line:
+    /// pasted, that would run the command.
+    func replaceByCode() {
+        let word = fenceInfo.prefix { $0 > .space }
+        var html = Array("<pre tabindex=\"0\" role=\"group\" aria-label=\"".utf8) + HoleMark.bytes(.label(.code))
+        html.append("\"><code translate=\"no\"")
+        if !word.isEmpty {
+            html.append(" class=\"language-")
+            HTML.escape(Array(word), into: &html)
+            html.append("\"")
+        }
+        html.append(">")
+        let lines = literal
+        let isOneLine = lines.firstIndex(of: .lineFeed) == lines.count - 1
+        HTML.escape(Array(isOneLine ? lines.dropLast() : lines[...]), into: &html)
+        html.append("</code></pre>")
+        replace(by: CMARK_NODE_CUSTOM_BLOCK, enter: html)
     }
 }

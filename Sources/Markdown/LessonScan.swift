@@ -8,6 +8,7 @@ struct LessonScan {
     let allowsHTML: Bool
     let links: LinkOptions
     let headingIDs: HeadingIDStyle
+    let isRightToLeft: Bool
     private let typography: Typography?
     let disguise: Disguise?
     /// Lines of the file before the body's first.
@@ -30,6 +31,7 @@ struct LessonScan {
         self.lesson = lesson
         self.findings = findings
         allowsHTML = options.allowsHTML
+        isRightToLeft = options.isRightToLeft
         links = options.links
         headingIDs = options.headingIDs
         typography = options.typography
@@ -63,8 +65,9 @@ struct LessonScan {
         for (inline, mark) in others where inline.isDescription { check(inline.node, at: mark) }
         for (inline, mark) in others where !inline.isDescription { transform(inline.node, at: mark) }
         for block in nodes.htmlBlocks { transformHTML(block, at: markOfLine(block), isBlock: true) }
-        for item in nodes.items { transformTask(item) }
         for quote in nodes.quotes { transformCallout(quote) }
+        if isRightToLeft { markOtherDirection(in: document) }
+        for item in nodes.items { transformTask(item) }
         lesson.lists = nodes.lists.lists.map { shape(of: $0) }
     }
 }

@@ -3,16 +3,18 @@ import Core
 /// Scans one lesson: a pure function of its bytes and the site's options.
 package struct LessonScanner: Sendable {
     package let allowsHTML: Bool
+    let isRightToLeft: Bool
     /// nil leaves every sign as its author typed it.
     package let typography: Typography?
     package let links: LinkOptions
     package let headingIDs: HeadingIDStyle
 
     package init(
-        allowsHTML: Bool, typography: Typography? = nil, links: LinkOptions = LinkOptions(),
-        headingIDs: HeadingIDStyle = .stele
+        allowsHTML: Bool, isRightToLeft: Bool = false, typography: Typography? = nil,
+        links: LinkOptions = LinkOptions(), headingIDs: HeadingIDStyle = .stele
     ) {
         self.allowsHTML = allowsHTML
+        self.isRightToLeft = isRightToLeft
         self.typography = typography
         self.links = links
         self.headingIDs = headingIDs

@@ -52,8 +52,10 @@ extension ScannedLesson {
         package let isExplicit: Bool
         /// Plain text, as P-4 defines it: no markup, no nested links.
         package let text: String
-        /// The text as pages set it.
+        /// The text as pages set it, composed but for what is code.
         package var shown: String
+        /// Where `shown` is code, in bytes.
+        package var code: [Range<Int>]
         package let mark: Mark
     }
 

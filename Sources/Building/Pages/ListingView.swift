@@ -5,8 +5,8 @@ import Markdown
 import SiteModel
 import Templates
 
-/// What a fence becomes on a lesson's page: code with the numbers of the real file and what was proved of it, code
-/// that must not compile, a sample's files, or what it prints.
+/// What a fence becomes on a lesson's page: code with what was proved of it, code that must not compile, a sample's
+/// files, or what it prints.
 struct ListingView: Sendable {
     let renderer: SiteRenderer
     /// The reader's language.
@@ -74,7 +74,9 @@ private extension ListingView {
         let title = request.title ?? name
         let tally = renderer.coverage.tally(of: cut.lineNumbers, in: source)
         let missed = Set(tally.missed.isEmpty ? [] : missedLines(cut, in: source))
-        let code = CodeLines(html: cut.html, numbers: cut.lineNumbers, hidden: cut.hidden).rendered(
+        let lines = CodeLines(
+            html: cut.html, numbers: cut.lineNumbers, hidden: cut.hidden, numbering: .ofListing(cut.lineNumbers.count))
+        let code = lines.rendered(
             gapLabel: { strings.plural("hiddenLines", $0) },
             marks: { line, number in
                 var marks: CodeLines.Marks = []
@@ -91,7 +93,7 @@ private extension ListingView {
         context["evidence"] = evidence.text
         context["verified"] = .bool(evidence.isProved)
         context["sampleHref"] = sampleHref(request.target)
-        context["missed"] = missedText(tally.missed)
+        context["missed"] = missedText(tally.missed.compactMap(cut.lineNumbers.firstIndex).map { $0 + 1 })
         context["illustration"] = false
         context["failing"] = false
     }
@@ -101,6 +103,7 @@ private extension ListingView {
         return renderer.coverage.tally(of: all, in: source).missed
     }
 
+    /// - Parameter lines: counted from the listing's first.
     func missedText(_ lines: [Int]) -> Value {
         guard !lines.isEmpty else { return .none }
         return strings.value("markMissed", count: lines.count, ["lines": Phrase(LineRanges(lines).text(dash: "–"))])
@@ -146,8 +149,8 @@ private extension ListingView {
 
     func addCode(_ html: [UInt8], title: String?, faulty: Set<Int>, to context: inout Object) {
         let count = html.split(separator: .lineFeed, omittingEmptySubsequences: false).count
-        let code = CodeLines(html: html, numbers: Array(1...max(count, 1))).rendered(
-            gapLabel: { _ in "" }, marks: { line, _ in faulty.contains(line) ? .faulty : [] })
+        let code = CodeLines(html: html, numbers: Array(1...max(count, 1)), numbering: .ofListing(count)).rendered(
+            marks: { line, _ in faulty.contains(line) ? .faulty : [] })
         context["title"] = .text(title ?? "Swift")
         context["label"] = .text(title.map { strings.text("listingLabel", ["title": $0]) } ?? strings.text("codeLabel"))
         context["code"] = .html(code)

@@ -89,7 +89,8 @@ extension SiteRenderer {
         RenderedFile(HomePage(renderer: self, language: language))
     }
 
-    /// A server shows this page at addresses of any depth, so its links start at the site's root.
+    /// A server shows this page at addresses of any depth, so its links start at the site's root, and it brings its
+    /// style along, for where the root is another one than was said, or none.
     private func notFoundPage(_ language: Int) -> RenderedFile {
         let frame = frames[language]
         let path = SiteAddress.notFound(site.languages[language])
@@ -100,6 +101,10 @@ extension SiteRenderer {
                     .init(language: $0, target: SiteAddress.home(site.languages[$0]))
                 })
             context["pageTitle"] = .text(frame.title(frame.strings.text("notFoundTitle")))
+            if let style = theme.inlineStyle {
+                context["inlineStyle"] = .html(style)
+                context["styleDigest"] = .text(Digest(of: style).base64)
+            }
             try render("not-found", context, into: &output)
         }
     }
@@ -111,6 +116,7 @@ extension SiteRenderer {
             var context = frame.context(page: "index.html", switcher: [])
             context["glossaryHref"] = Value.none
             context["pageTitle"] = .text(frame.siteTitle)
+            context["mend"] = site.mendedPath("index.html")
             context["languages"] = .list(
                 site.languages.indices.map { index in
                     [
@@ -182,5 +188,12 @@ extension Site {
             let slash = base[host...].firstIndex(of: "/")
         else { return "/" }
         return String(base[slash...])
+    }
+
+    /// The path of a folder's page as its links need it, with a slash at the end, which some hosts do not ask for;
+    /// nothing where it is not known.
+    func mendedPath(_ page: String) -> Value {
+        guard config.baseURL != nil else { return .none }
+        return .text(rootPath + PercentEncoding.encode(String(page.dropLast("index.html".count))))
     }
 }

@@ -36,7 +36,7 @@ extension SourcePage {
         context["id"] = "stele:code"
         context["label"] = .text(frame.strings.text("listingLabel", ["title": title]))
         context["fileName"] = .text(name)
-        context["code"] = .html(code(missed: Set(tally.missed)))
+        context["code"] = .html(code(frame, missed: Set(tally.missed)))
         let evidence = frame.evidence.statement(for: sample, tally)
         context["evidence"] = evidence.text
         context["verified"] = .bool(evidence.isProved)
@@ -57,13 +57,27 @@ private extension SourcePage {
 
     func href(_ target: String) -> String { SiteAddress.relative(to: target, from: path) }
 
-    func code(missed: Set<Int>) -> [UInt8] {
-        let scanned = renderer.site.samples.sources[source]
-        guard let cut = scanned.localized(for: renderer.site.commentLanguages(for: language)).everything() else {
-            return []
+    func code(_ frame: PageFrame, missed: Set<Int>) -> [UInt8] {
+        let file = renderer.site.samples.sources[source]
+        let localized = file.localized(for: renderer.site.commentLanguages(for: language))
+        guard let cut = localized.everything() else { return [] }
+        return CodeLines(html: cut.html, numbers: cut.lineNumbers, numbering: .file).rendered(
+            leftOut: leftOut(markers: file.linesWithoutText, all: localized.linesWithoutText, frame.strings),
+            marks: { _, number in missed.contains(number) ? .missed : [] })
+    }
+
+    /// Comments in other languages and markers of slices, in runs of one kind.
+    func leftOut(markers: [Int], all: [Int], _ strings: InterfaceStrings) -> [CodeLines.LeftOut] {
+        func runs(_ lines: [Int], _ key: String) -> [CodeLines.LeftOut] {
+            LineRanges(lines).ranges.map { range in
+                let numbers = Phrase(LineRanges.text(range, dash: "–"))
+                let words = strings.phrase(key, count: range.count, ["lines": numbers])
+                return CodeLines.LeftOut(lines: range, words: words, language: own)
+            }
         }
-        return CodeLines(html: cut.html, numbers: cut.lineNumbers, hasAnchors: true).rendered(
-            gapLabel: { _ in "" }, marks: { _, number in missed.contains(number) ? .missed : [] })
+        let words = Set(all).subtracting(markers).sorted()
+        return (runs(words, "linesInOtherLanguages") + runs(markers, "linesOfMarkers"))
+            .sorted { $0.lines.lowerBound < $1.lines.lowerBound }
     }
 
     func breadcrumb(_ frame: PageFrame, _ title: String) -> Value {

@@ -112,7 +112,7 @@ private extension SiteLoader {
 private extension LessonScanner {
     init(_ config: SiteConfig, _ language: Language) {
         self.init(
-            allowsHTML: config.allowsHTML,
+            allowsHTML: config.allowsHTML, isRightToLeft: language.direction == .rightToLeft,
             typography: config.usesTypography ? Typography.of(language: language.tag) : nil,
             links: LinkOptions(config), headingIDs: config.headingIDs)
     }
