@@ -34,6 +34,11 @@ enum RulePages {
         case .invalidCallout: PackageResources.invalid_callout_md
         case .emptyCallout: PackageResources.empty_callout_md
         case .literalEmphasis: PackageResources.literal_emphasis_md
+        case .looksLike: PackageResources.looks_like_md
+        case .foreignSyntax: PackageResources.foreign_syntax_md
+        case .conflictMarker: PackageResources.conflict_marker_md
+        case .unbalancedHTML: PackageResources.unbalanced_html_md
+        case .skippedLevel: PackageResources.skipped_level_md
         case .excessCells: PackageResources.excess_cells_md
         case .unknownFootnote: PackageResources.unknown_footnote_md
         case .unusedFootnote: PackageResources.unused_footnote_md

@@ -1,3 +1,5 @@
+import Core
+
 /// Gives a lesson's headings their ids: explicit ones first, then `base`, `base-1`, `base-2` … in document order,
 /// taking the first free one (rule P-5).
 struct HeadingIDs {
@@ -27,7 +29,7 @@ struct ExplicitHeadingID {
     init?(suffixOf text: String) {
         let trimmed = text.utf8.reversed().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.reversed()
         guard trimmed.last == UInt8(ascii: "}"), let open = trimmed.lastIndex(of: UInt8(ascii: "{")) else { return nil }
-        let inner = trimmed[trimmed.index(after: open)...].dropLast()
+        let inner = Array(trimmed[trimmed.index(after: open)...].dropLast())[...].trimmed
         guard inner.first == UInt8(ascii: "#") else { return nil }
         id = Slug.normalized(String(decoding: Array(inner.dropFirst()), as: UTF8.self))
         var before = Array(trimmed[..<open])

@@ -20,6 +20,8 @@ struct LessonScan {
     var footnotes = FootnoteSection()
     /// For each table of the lesson.
     var tables: [CmarkNode] = []
+    /// Generators whose syntax was found in this lesson, and told.
+    var toldSystems: Set<String> = []
     private(set) lazy var lines = LineIndex(lesson.file.bytes)
 
     init(
@@ -47,12 +49,14 @@ struct LessonScan {
         if let deepest = nodes.deepest { return reportDepth(of: deepest) }
         var locator = InlineLocator()
         let marks = nodes.inlines.map { mark(of: $0, &locator) }
+        checkBalance(of: document, Dictionary(zip(nodes.inlines.map(\.node.pointer), marks)) { $1 })
         let ids = takeExplicitIDs(nodes.headings)
         takeHTMLAnchors(nodes.htmlBlocks + nodes.inlines.lazy.map(\.node).filter { $0.type == CMARK_NODE_HTML_INLINE })
         let isCode = nodes.inlines.map { $0.node.type == CMARK_NODE_CODE }
         let placed = zip(isCode, zip(nodes.inlines, marks))
         var code = placed.filter(\.0).map { CodeInline(inline: $1.0, mark: $1.1) }
         let others = placed.filter { !$0.0 }.map(\.1)
+        checkLooks(in: nodes.suspects.blocks)
         transformTexts(nodes.texts)
         takePlainMarks(&code)
         for link in nodes.nestedLinks { link.dissolve() }
@@ -60,6 +64,8 @@ struct LessonScan {
         transformHeadings(nodes.headings, explicit: ids)
         if let typography { setType(of: document, nodes.headings, typography) }
         for fence in nodes.fences { transformFence(fence) }
+        checkConflicts()
+        checkLevels(nodes.headings)
         // What an image's description holds is freed with the image.
         transformCode(code)
         for (inline, mark) in others where inline.isDescription { check(inline.node, at: mark) }
