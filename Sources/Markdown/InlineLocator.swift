@@ -45,7 +45,8 @@ private struct BracketedWords {
         var child = node.firstChild
         while let inner = child?.firstChild { child = inner }
         guard let child, [CMARK_NODE_TEXT, CMARK_NODE_CODE].contains(child.type) else { return nil }
-        words = Array(child.literal.prefix(64).prefix { $0 >= 0x80 || $0 == .space || $0.isASCIILetter || $0.isASCIIDigit })
+        words = Array(
+            child.literal.prefix(64).prefix { $0 >= 0x80 || $0 == .space || $0.isASCIILetter || $0.isASCIIDigit })
         if words.isEmpty { return nil }
     }
 

@@ -6,9 +6,9 @@ struct LessonScan {
     var lesson: ScannedLesson
     var findings: FindingList
     let allowsHTML: Bool
+    let isRightToLeft: Bool
     let links: LinkOptions
     let headingIDs: HeadingIDStyle
-    let isRightToLeft: Bool
     private let typography: Typography?
     let disguise: Disguise?
     /// Lines of the file before the body's first.

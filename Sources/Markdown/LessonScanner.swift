@@ -11,7 +11,8 @@ package struct LessonScanner: Sendable {
 
     package init(
         allowsHTML: Bool, isRightToLeft: Bool = false, typography: Typography? = nil,
-        links: LinkOptions = LinkOptions(), headingIDs: HeadingIDStyle = .stele
+        links: LinkOptions = LinkOptions(),
+        headingIDs: HeadingIDStyle = .stele
     ) {
         self.allowsHTML = allowsHTML
         self.isRightToLeft = isRightToLeft

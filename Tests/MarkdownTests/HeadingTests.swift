@@ -81,8 +81,8 @@ import Testing
     }
 
     private func heading(_ level: Int, _ id: String, _ html: String) -> String {
-        "<h\(level) id=\"\(id)\">\(html)"
-            + "<a class=\"anchor\" href=\"#\(PercentEncoding.encode(id))\" aria-hidden=\"true\" tabindex=\"-1\"></a></h\(level)>\n"
+        "<h\(level) id=\"\(id)\">\(html)</h\(level)>\n"
+            + "<a class=\"anchor\" href=\"#\(PercentEncoding.encode(id))\" aria-labelledby=\"\(id)\"></a>\n"
     }
 }
 
