@@ -10,10 +10,10 @@ extension LessonScan {
     }
 
     mutating func transformHeadings(_ nodes: [CmarkNode], explicit: [String?]) {
-        var ids = HeadingIDs(reserving: explicit.compactMap { $0 })
+        var ids = HeadingIDs(reserving: explicit.compactMap { $0 } + lesson.htmlAnchors)
         for (node, given) in zip(nodes, explicit) {
             let text = node.plainText
-            let id = given ?? ids.claim(Slug.of(text))
+            let id = given ?? ids.claim(headingIDs.id(of: text))
             let (shown, code) = node.shownText
             lesson.headings.append(
                 .init(
@@ -25,6 +25,26 @@ extension LessonScan {
     }
 }
 
+extension LessonScan {
+    /// A heading goes one level down at most; the lesson's title is of the first. Quotations and lists have levels of
+    /// their own.
+    mutating func checkLevels(_ nodes: [CmarkNode]) {
+        var last = 1
+        for node in nodes where node.parent?.type == CMARK_NODE_DOCUMENT {
+            let level = node.headingLevel
+            if level > last + 1 {
+                let above = last == 1 ? "the title" : "one of level \(last)"
+                report(
+                    .skippedLevel, as: .warning, "heading of level \(level) directly below \(above)", at: mark(node),
+                    help:
+                        "write '\(String(repeating: "#", count: last + 1)) …': readers who move by headings miss a level"
+                )
+            }
+            last = level
+        }
+    }
+}
+
 // MARK: - Explicit ids
 
 private extension LessonScan {
@@ -32,21 +52,18 @@ private extension LessonScan {
     mutating func takeExplicitID(_ node: CmarkNode) -> String? {
         guard let text = node.lastText, text.literal.last(where: { !$0.isSpaceOrTab }) == UInt8(ascii: "}"),
             let written = ExplicitHeadingID(suffixOf: node.plainText), !isEscaped(on: node.lastLine(text))
-        else { return nil }
+        else { return takeForeignID(node) }
         guard text.pointer == node.lastChild?.pointer, let found = ExplicitHeadingID(suffixOf: text.literal.text) else {
             report(
                 .invalidHeadingID, "heading id '\(written.id)' is mixed with markup", at: mark(node),
                 help: "put {#id} behind all markup, or write '\\{' where it is text")
             return nil
         }
-        guard found.isValid else {
-            report(
-                .invalidHeadingID, "'\(found.id)' cannot be a heading id", at: mark(node),
-                help: "use letters, digits, '-', '_' and '.'")
-            return nil
-        }
         text.setLiteral(found.rest)
-        return found.id
+        guard let fault = found.fault else { return found.id }
+        report(.invalidHeadingID, fault.summary, at: mark(node), help: fault.help)
+        lesson.refusedIDs += [found.id, found.id.split(separator: " ").joined(separator: "-")]
+        return nil
     }
 
     /// `\{#x}` is text: the tree no longer knows about the backslash, the file does.

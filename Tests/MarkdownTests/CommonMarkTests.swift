@@ -24,6 +24,7 @@ import Testing
 
     /// Examples that Stele reads in another way, each with the reason. None stays here that no longer differs.
     private static let differences: [Int: String] = [
+        31: "an address in HTML is read, and written as a page needs it", 630: "an address in HTML, as in 31",
         601: "a bare address is a link, as in GFM 6.9", 607: "a bare address is a link, as in GFM 6.9",
         610: "a bare address is a link, as in GFM 6.9",
     ]
