@@ -20,6 +20,7 @@ struct LessonScan {
     var tables: [CmarkNode] = []
     /// Generators whose syntax was found in this lesson, and told.
     var toldSystems: Set<String> = []
+    var hasOpenFence = false
     private(set) lazy var lines = LineIndex(lesson.file.bytes)
 
     init(

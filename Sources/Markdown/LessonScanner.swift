@@ -27,11 +27,11 @@ package struct LessonScanner: Sendable {
             return ScannedLesson(
                 file: file, frontMatter: frontMatter, diagnostics: findings.diagnostics + [excess])
         }
-        return Disguise.parsing(file.bytes[bodyStart...]) { document, disguise in
+        return Disguise.parsing(file.bytes[bodyStart...], endingTables: true) { document, disguise, tableEnds in
             var scan = LessonScan(
                 lesson: lesson, findings: findings, bodyStart: bodyStart, allowsHTML: allowsHTML,
                 isRightToLeft: isRightToLeft, typography: typography, disguise: disguise)
-            scan.prepare(document, bodyStart)
+            scan.prepare(document, bodyStart, tableEnds: tableEnds)
             scan.transform(document)
             scan.footnotes.move(in: document)
             scan.lesson.body = document.rendered(allowHTML: allowsHTML)
