@@ -11,7 +11,7 @@ struct EvidenceStore: Sendable {
 
 extension EvidenceStore {
     struct Contents: Codable, Sendable {
-        static let format = 4
+        static let format = 5
 
         private(set) var format = Self.format
         /// By the sample's folder name.

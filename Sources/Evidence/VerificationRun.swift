@@ -1,4 +1,5 @@
 import Core
+import Excerpts
 
 /// The steps of one verification: read the package, plan, compile, and prove one sample after the other. What holds
 /// from before is left alone, and each proof is kept as soon as it is whole.
@@ -17,6 +18,8 @@ struct VerificationRun {
     private var failures: [String: [CompilerMessage]]
     private var findings: [Verification.Finding] = []
     private var testRuns: [String: TestRun] = [:]
+    /// Loaded when it is first needed; the inner nil is a toolchain without it.
+    private var sourceKit: SourceKit??
 
     init(
         files: FileTree, samples: String, targets: [String], blocks: [FailingBlock], swift: SwiftTool,
@@ -73,6 +76,7 @@ extension VerificationRun {
         for unit in plan.units where unit.needed.isSubset(of: compiled) {
             guard var proof = begun[unit.sample] else { continue }
             proof.sources = record.sources(of: unit.target, sitePath: places.package.sitePath)
+            proof.inactive = try inactiveCode(of: unit.target, record)
             if proof.sources.isEmpty, try !files.swiftFiles(of: unit.target).isEmpty {
                 note(.init(notCompiled(unit), samples: [unit.sample]))
             }
@@ -82,6 +86,22 @@ extension VerificationRun {
             }
             try prove(unit, proof, inputs, plan: plan, package: package, progress: progress)
         }
+    }
+
+    /// What the compiler passed over in each file of a target. The compiler itself is asked, of files with conditions.
+    private mutating func inactiveCode(
+        of target: PackageTarget, _ record: BuildRecord
+    ) throws(EnvironmentError) -> [String: [InactiveCode]] {
+        var found: [String: [InactiveCode]] = [:]
+        for (path, command) in record.arguments(of: target, sitePath: places.package.sitePath) {
+            let source = SwiftSource(scanning: try files.read(path))
+            guard !source.conditionalClauses.isEmpty else { continue }
+            if sourceKit == nil { sourceKit = .some(SourceKit(beside: toolchain.compiler.path)) }
+            let verdict = sourceKit??.activeClauses(of: command.file, arguments: command.all)
+            let inactive = InactiveCode.clauses(of: source, by: verdict)
+            if !inactive.isEmpty { found[path] = inactive }
+        }
+        return found
     }
 
     private mutating func noteHidden(_ inputs: SiteInputs, plan: SamplePlan, package: SitePackage) {

@@ -94,8 +94,7 @@ import Testing
             try site("```swift sample=Demo/Demo.swift symbol=Circle.area(of:)\n```", Self.shapes).findings() == [
                 finding(
                     "4:40", "'Circle.area(of:)' names 2 declarations in Demo/Demo.swift", "ambiguous-symbol",
-                    "it may be 'Circle.area(of:)' (line 2), 'Circle.area(of:)' (line 3): name one of them in full, or "
-                        + "cut a slice")
+                    "all have this name, in lines 2, 3: cut a slice of the one you mean")
             ])
     }
 
@@ -182,7 +181,7 @@ import Testing
             try site("```swift sample=Demo/Demo.swift symbol=Circle only=draw,area\n```", Self.shapes).findings() == [
                 finding(
                     "4:57", "'area' names 2 members of 'Circle'", "ambiguous-symbol",
-                    "they have one name, 'area(of:)' (line 2), 'area(of:)' (line 3): cut a slice")
+                    "all have this name, in lines 2, 3: cut a slice of the one you mean")
             ])
     }
 

@@ -31,6 +31,8 @@ struct CodeLines {
         static let missed = Marks(rawValue: 2)
         /// The compiler refuses it.
         static let faulty = Marks(rawValue: 4)
+        /// The compiler passed over it.
+        static let inactive = Marks(rawValue: 8)
     }
 }
 
@@ -95,6 +97,7 @@ private extension CodeLines {
         if marks.contains(.highlighted) { output.append(" hl") }
         if marks.contains(.missed) { output.append(" miss") }
         if marks.contains(.faulty) { output.append(" bad") }
+        if marks.contains(.inactive) { output.append(" off") }
         output.append("\"")
         switch numbering {
         case .file:

@@ -52,7 +52,7 @@ private extension HomePage {
         return [
             "lessons": frame.strings.value("lessons", count: lessons.count),
             "time": minutes.count < lessons.count ? .none : time(minutes.reduce(0, +), frame.strings),
-            "verified": frame.evidence.summary(of: lessons),
+            "verified": frame.evidence.summary(of: renderer.coverage.wholeListings(of: lessons)),
         ]
     }
 
@@ -78,7 +78,7 @@ private extension HomePage {
         let strings = renderer.frames[language].strings
         let own = site.languages[language]
         let minutes = frontMatter?.minutes.map { strings.value("minutes", count: $0) } ?? Value.none
-        let verified = renderer.frames[language].evidence.summary(of: lesson)
+        let verified = renderer.frames[language].evidence.summary(of: renderer.coverage.wholeListings(of: [lesson]))
         return [
             "title": lesson.titleValue(on: own),
             "href": .text(href(key)),

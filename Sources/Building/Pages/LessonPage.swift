@@ -46,8 +46,10 @@ extension LessonPage {
         addContents(lesson, to: &context)
         context["previous"] = neighbour(-1)
         context["next"] = neighbour(+1)
-        context["verified"] = renderer.frames[language].evidence.summary(of: lesson)
-        context["hasMeta"] = .bool(["minutes", "date", "updated", "verified"].contains { context[$0]?.isFalse == false })
+        context["verified"] = renderer.frames[language].evidence.summary(
+            of: renderer.coverage.wholeListings(of: [lesson]))
+        context["hasMeta"] = .bool(
+            ["minutes", "date", "updated", "verified"].contains { context[$0]?.isFalse == false })
         context["editHref"] = editAddress(lesson)
         var terms = LessonTerms(termText, links: links)
         context["body"] = .html(try body(lesson, links, &terms))

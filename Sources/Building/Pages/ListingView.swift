@@ -82,6 +82,7 @@ private extension ListingView {
                 var marks: CodeLines.Marks = []
                 if highlighted.contains(where: { $0.contains(line) }) { marks.insert(.highlighted) }
                 if missed.contains(number) { marks.insert(.missed) }
+                if renderer.coverage.isInactive(number, in: source) { marks.insert(.inactive) }
                 return marks
             })
         context["title"] = .text(title)
@@ -94,8 +95,22 @@ private extension ListingView {
         context["verified"] = .bool(evidence.isProved)
         context["sampleHref"] = sampleHref(request.target)
         context["missed"] = missedText(tally.missed.compactMap(cut.lineNumbers.firstIndex).map { $0 + 1 })
+        context["passedOver"] = passedOver(cut, in: source)
         context["illustration"] = false
         context["failing"] = false
+    }
+
+    /// What was not compiled, by lines counted from the listing's first.
+    func passedOver(_ cut: Cut, in source: Int) -> Value {
+        let clauses = renderer.coverage.passedOver(of: cut.lineNumbers, in: source)
+        guard !clauses.isEmpty else { return .none }
+        return [
+            "clauses": .list(
+                clauses.map { clause in
+                    let counted = clause.lines.compactMap(cut.lineNumbers.firstIndex).map { $0 + 1 }
+                    return ["lines": frame.lines(LineRanges(counted)), "directive": .text(clause.directive)]
+                })
+        ]
     }
 
     func missedLines(_ cut: Cut, in source: Int) -> [Int] {

@@ -46,6 +46,7 @@ extension SourcePage {
             LineRanges(tally.missed).ranges.map { range in
                 ["href": .text("#L\(range.lowerBound)"), "lines": .text(LineRanges.text(range, dash: "–"))]
             })
+        context["passedOver"] = passedOver(frame)
         context["shownIn"] = shownIn(frame)
         context["tests"] = frame.evidence.tests(of: sample)
         try renderer.render("source", context, into: &output)
@@ -63,7 +64,25 @@ private extension SourcePage {
         guard let cut = localized.everything() else { return [] }
         return CodeLines(html: cut.html, numbers: cut.lineNumbers, numbering: .file).rendered(
             leftOut: leftOut(markers: file.linesWithoutText, all: localized.linesWithoutText, frame.strings),
-            marks: { _, number in missed.contains(number) ? .missed : [] })
+            marks: { _, number in
+                if renderer.coverage.isInactive(number, in: source) { return .inactive }
+                return missed.contains(number) ? .missed : []
+            })
+    }
+
+    func passedOver(_ frame: PageFrame) -> Value {
+        let clauses = renderer.coverage.passedOver(
+            of: Array(1...renderer.site.samples.sources[source].lineCount), in: source)
+        guard !clauses.isEmpty else { return .none }
+        return [
+            "clauses": .list(
+                clauses.map { clause in
+                    [
+                        "href": .text("#L\(clause.lines[0])"), "lines": frame.lines(LineRanges(clause.lines)),
+                        "directive": .text(clause.directive),
+                    ]
+                })
+        ]
     }
 
     /// Comments in other languages and markers of slices, in runs of one kind.

@@ -35,7 +35,6 @@ private extension FenceLinker {
         }
         switch listings.results[key] {
         case .success(let cut)?:
-            if let place = listings.inactive[cut] { reportInactive(request, at: place) }
             let highlighted = request.highlight.compactMap {
                 lines($0, in: listings.cuts[cut], of: site.samples.sources[key.source])
             }
@@ -89,13 +88,6 @@ private extension FenceLinker {
         report(
             .unknownSample, "no file '\(request.sample.value)' in \(site.samples.folder)", over: request.sample.range,
             help: help)
-    }
-
-    mutating func reportInactive(_ request: ListingRequest, at place: Place) {
-        let note = Diagnostic.Note("this line is not compiled on the platform that verifies the samples", at: place)
-        report(
-            .inactiveCode, "listing from a branch of #if that is not compiled here", over: request.wordsRange,
-            notes: [note], help: "show code that is compiled, or write it into the lesson as an illustration")
     }
 
     /// Points at the word that is wrong: the symbol, the slice, or one member.

@@ -33,8 +33,7 @@ extension SiteLoader {
             folder: config.samples,
             files: samples.paths.map { String($0.dropFirst(config.samples.count + 1)) },
             sources: try tree.read(samples.paths.filter { $0.hasSuffix(".swift") })
-                .concurrentMap { SwiftSource(scanning: $0, languages: tags) },
-            manifest: tree.isFile("Package.swift") ? try tree.read("Package.swift").bytes.text : "")
+                .concurrentMap { SwiftSource(scanning: $0, languages: tags) })
         let (locks, lockFindings) = try readLocks(content.paths, config.languages)
         let (glossary, glossaryFindings) = try readGlossary(config.languages)
         let site = scanned.site(config: config, samples: library, glossary: glossary, locks: locks)
