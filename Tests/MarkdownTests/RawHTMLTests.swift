@@ -44,3 +44,30 @@ import Testing
             ])
     }
 }
+
+@Suite struct BlockedHTMLTests {
+    /// What the policy of the standard theme blocks, once of each kind.
+    @Test func blocked() {
+        let lesson = scan(
+            "<iframe></iframe>\n\n<iframe></iframe>\n\n<p style=\"a\">т</p>\n\n<b onclick=\"a()\">т</b>\n",
+            allowsHTML: true)
+        #expect(
+            lesson.said == [
+                "4:1: '<iframe>' has no effect: the page's policy blocks it [raw-html]",
+                "8:1: 'style' has no effect: the page's policy blocks it [raw-html]",
+                "10:1: 'onclick' has no effect: the page's policy blocks it [raw-html]",
+            ])
+        #expect(lesson.diagnostics.map(\.severity) == [.warning, .warning, .warning])
+        #expect(
+            Set(lesson.diagnostics.map(\.help)) == [
+                "remove it, or allow it under 'Content-Security-Policy' in your own Theme/templates/head.mustache"
+            ])
+        #expect(scan("<script src=\"a.js\"></script>", allowsHTML: true).said.filter { $0.contains("policy") } == [])
+    }
+
+    @Test func policyOfASite() {
+        let scanner = LessonScanner(allowsHTML: true, hasOwnPolicy: true)
+        let file = SourceFile(path: "a.md", text: "---\ntitle: Т\n---\n<iframe></iframe>\n")
+        #expect(scanner.scan(file).diagnostics == [])
+    }
+}

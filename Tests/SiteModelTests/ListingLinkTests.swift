@@ -141,7 +141,7 @@ import Testing
             try site("\(fence)5\n```", sample).findings() == [
                 finding(
                     "4:51", "line 5 of a listing of 4 lines", "highlight-out-of-range",
-                    "highlight counts shown lines from 1")
+                    "did you mean 'highlight=4'? highlight counts shown lines from 1, not the file's")
             ])
         #expect(
             try site("\(fence)1-2,3-9\n```", sample).findings() == [

@@ -206,6 +206,7 @@ private extension LessonPage {
         case .asset(let index, let asset):
             let target = SiteAddress.asset(asset, site.languages[index])
             output.append(text: SiteAddress.relative(to: target, from: path))
+        case .staticFile(let file): output.append(text: SiteAddress.relative(to: file, from: path))
         case .anchor, .broken: preconditionFailure("anchors are written by the scan, broken links never")
         }
     }
@@ -218,7 +219,7 @@ private extension LessonPage {
             let target = site.lessons[source][key]
         else { return }
         let id = Slug.normalized(anchor)
-        if target.scanned.headings.contains(where: { $0.id == id }) {
+        if target.scanned.headings.contains(where: { $0.id == id }) || target.scanned.htmlAnchors.contains(id) {
             output.append(text: "#" + PercentEncoding.encode(id))
         }
     }
