@@ -63,10 +63,14 @@ extension CmarkNode {
     }
 
     /// Text, code and image descriptions without markup; breaks become spaces, raw HTML nothing.
-    var plainText: String {
+    var plainText: String { text(keepingHTML: false) }
+
+    /// Plain text, and raw HTML as it is written where that is no markup: in a picture's description.
+    func text(keepingHTML keepsHTML: Bool) -> String {
         var text: [UInt8] = []
         forEachEntered { node in
             switch node.type {
+            case CMARK_NODE_HTML_INLINE where keepsHTML: text.append(contentsOf: node.literal)
             case CMARK_NODE_TEXT, CMARK_NODE_CODE: text.append(contentsOf: node.literal)
             case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text.append(.space)
             default: break

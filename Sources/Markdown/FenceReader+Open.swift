@@ -1,9 +1,36 @@
 import Core
 
 extension FenceReader {
+    /// A list item or a quotation may have ended before the line that was to close the fence.
+    mutating func reportUnclosed() {
+        report(.invalidFence, "fence is never closed", at: fenceRange, help: lateEnd ?? "close it with \(closingFence)")
+    }
+
+    /// A fence of another language than Swift.
+    mutating func checkPlain() {
+        guard isClosed else { return reportUnclosed() }
+        guard body.contains(fenceByte), let span = bodySpan else { return }
+        _ = swallowsLesson(FenceInfo(parsing: infoRange, in: file.bytes), span, as: .warning)
+    }
+
+    private var lateEnd: String? {
+        guard let container, let end = followingLine,
+            (end...end + Self.reach).contains(where: { $0 <= lines.starts.count && isClosingLine($0) })
+        else { return nil }
+        return switch container {
+        case .item: "the list item ends at line \(end): indent the code and \(closingFence) as far as the fence"
+        case .quotation: "the quotation ends at line \(end): begin the code's lines and \(closingFence) with '>'"
+        }
+    }
+
+    /// In lines.
+    private static let reach = 200
+
     /// A fence that was never closed ends at the next one's closing line, and takes the text between along: then
     /// another fence, or a heading, begins inside of it.
-    mutating func swallowsLesson(_ info: FenceInfo, _ span: BodySpan) -> Bool {
+    mutating func swallowsLesson(
+        _ info: FenceInfo, _ span: BodySpan, as severity: Diagnostic.Severity = .error
+    ) -> Bool {
         let isSwift = info.language == "swift"
         let lines = body.split(separator: .lineFeed, omittingEmptySubsequences: false)
         guard
@@ -17,7 +44,7 @@ extension FenceReader {
             "it begins here",
             at: self.lines.place(of: self.lines.content(ofLine: number, in: file.bytes), in: file))
         report(
-            .invalidFence, "\(what) begins inside of this fence", at: fenceRange, notes: [note],
+            .invalidFence, as: severity, "\(what) begins inside of this fence", at: fenceRange, notes: [note],
             help: "close this one with \(closingFence) before, or open and close it with more "
                 + "'\(Character(Unicode.Scalar(fenceByte)))'")
         return true

@@ -10,6 +10,8 @@ struct FenceReader {
     let body: [UInt8]
     /// Where the next block begins, if there is one.
     let followingLine: Int?
+    /// What ends where its lines are not indented or marked any more.
+    var container: Container?
     var findings = FindingList()
 
     init(
@@ -29,7 +31,7 @@ struct FenceReader {
     mutating func read() -> Fence? {
         let info = FenceInfo(parsing: infoRange, in: file.bytes)
         guard let span = bodySpan else {
-            report(.invalidFence, "fence is never closed", at: fenceRange, help: "close it with \(closingFence)")
+            reportUnclosed()
             return nil
         }
         guard !swallowsLesson(info, span), isSound(info), let kind = readKind(info, span) else { return nil }
@@ -37,6 +39,8 @@ struct FenceReader {
     }
 
     var diagnostics: [Diagnostic] { findings.diagnostics }
+
+    enum Container { case item, quotation }
 }
 
 private extension FenceReader {
@@ -133,6 +137,12 @@ extension FenceReader {
     }
 
     mutating func isSound(_ info: FenceInfo) -> Bool {
+        if let quoted = info.attributes.first(where: { $0.value.map(Self.isQuotedByType) ?? false }) {
+            report(
+                .invalidFence, "'\(quoted.name)' has quotation marks of typography", at: quoted.valueRange,
+                help: "write straight ones: \(quoted.name)=\"…\"")
+            return false
+        }
         var isSound = true
         if let quote = info.unclosedQuote {
             report(.invalidFence, "quotation mark is never closed", at: quote, help: "close it with '\"'")
@@ -148,6 +158,8 @@ extension FenceReader {
         }
         return isSound
     }
+
+    private static func isQuotedByType(_ value: String) -> Bool { value.first.map { "“”„«»‘’".contains($0) } ?? false }
 
     mutating func reportRepeated(_ attribute: FenceInfo.Attribute) {
         report(
@@ -200,10 +212,11 @@ extension FenceReader {
     }
 
     mutating func report(
-        _ rule: Rule, _ summary: String, at range: Range<Int>, notes: [Diagnostic.Note] = [], help: String
+        _ rule: Rule, as severity: Diagnostic.Severity = .error, _ summary: String, at range: Range<Int>,
+        notes: [Diagnostic.Note] = [], help: String
     ) {
         findings.append(rule) {
-            Diagnostic(.error, rule, summary, at: lines.place(of: range, in: file), notes: notes, help: help)
+            Diagnostic(severity, rule, summary, at: lines.place(of: range, in: file), notes: notes, help: help)
         }
     }
 }
@@ -225,7 +238,6 @@ extension FenceReader {
 
     /// nil when no line closes the fence.
     var bodySpan: BodySpan? {
-        guard endLine > startLine, body.count(where: { $0 == .lineFeed }) == endLine - startLine - 1 else { return nil }
         guard isClosed else { return nil }
         let range = lines.start(ofLine: startLine + 1)..<lines.start(ofLine: endLine)
         let lineEnd = Array(file.bytes[openingLine.upperBound..<lines.start(ofLine: startLine + 1)])
@@ -235,8 +247,12 @@ extension FenceReader {
 
     /// cmark calls the last line what closes a fence, or what ends the container of a fence that is never closed.
     var isClosed: Bool {
-        guard followingLine != endLine else { return false }
-        let closing = file.bytes[lines.content(ofLine: endLine, in: file.bytes)]
+        endLine > startLine && followingLine != endLine && isClosingLine(endLine)
+            && body.count { $0 == .lineFeed } == endLine - startLine - 1
+    }
+
+    func isClosingLine(_ line: Int) -> Bool {
+        let closing = file.bytes[lines.content(ofLine: line, in: file.bytes)]
             .drop { $0 == UInt8(ascii: ">") || $0.isSpaceOrTab }
         let run = closing.prefix { $0 == fenceByte }.count
         return run >= fenceLength && closing.dropFirst(run).allSatisfy(\.isSpaceOrTab)

@@ -32,6 +32,11 @@ extension LessonScan {
         var last = 1
         for node in nodes where node.parent?.type == CMARK_NODE_DOCUMENT {
             let level = node.headingLevel
+            if node.firstChild == nil {
+                report(
+                    .looksLike, as: .warning, "heading without words", at: mark(node),
+                    help: "write its words behind the '#', or '\\#' where it is text")
+            }
             if level > last + 1 {
                 let above = last == 1 ? "the title" : "one of level \(last)"
                 report(

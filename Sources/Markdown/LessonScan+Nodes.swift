@@ -68,7 +68,7 @@ private extension LessonScan {
         case .path(let path, _):
             let content = HoledHTML.Content.image(lesson.images.count)
             lesson.images.append(.init(path: path, mark: mark))
-            let description = node.plainText
+            let description = node.text(keepingHTML: true)
             if !description.utf8.contains(where: { $0 > .space }) { reportMissingAlt(at: mark) }
             let rest = "\" alt=\"\(HTML.escaped(description))\"\(node.titleAttribute) />"
             let html = Array("<img src=\"".utf8) + HoleMark.bytes(content) + Array(rest.utf8)
@@ -112,31 +112,63 @@ extension LessonScan {
         lesson.codeLines.append(node.startLine + lineOffset...max(node.startLine, node.endLine) + lineOffset)
         guard mayBeFilled(node.fenceInfo) else {
             checkPlainCode(node)
+            if isFenced(node) { checkPlainFence(node) }
             if !node.fenceInfo.isEmpty { lesson.codeBlocks.append(codeBlock(node)) }
             return node.replaceByCode()
         }
-        var reader = fenceReader(node)
+        var reader = reader(of: node)
         if let fence = reader.read() {
             let mark = HoleMark.bytes(.fence(lesson.fences.count))
             lesson.fences.append(fence)
             node.replace(by: CMARK_NODE_CUSTOM_BLOCK, enter: mark)
         }
-        findings.append(contentsOf: reader.diagnostics)
+        take(reader)
     }
 
-    private mutating func fenceReader(_ node: CmarkNode) -> FenceReader {
-        FenceReader(
-            file: lesson.file, lines: lines, startLine: node.startLine + lineOffset, startColumn: mark(node).column,
-            endLine: node.endLine + lineOffset, body: Array(node.literal),
-            followingLine: node.following.map { $0.startLine + lineOffset })
+    /// Code by its indentation may begin with the signs of a fence; then it holds its first line.
+    private mutating func isFenced(_ node: CmarkNode) -> Bool {
+        let line = lesson.file.bytes[lines.offset(of: mark(node))...].prefix {
+            $0 != .lineFeed && $0 != .carriageReturn
+        }
+        guard line.first == UInt8(ascii: "`") || line.first == UInt8(ascii: "~") else { return false }
+        return !node.literal.starts(with: line + [.lineFeed])
+    }
+
+    /// What any fence can have wrong: its ends, and another generator's words.
+    private mutating func checkPlainFence(_ node: CmarkNode) {
+        var reader = reader(of: node)
+        reader.checkPlain()
+        take(reader)
+        if let system = ForeignFence(node), toldSystems.insert(system.system).inserted {
+            report(
+                .foreignSyntax, as: .warning, "'\(system.words)' is syntax of \(system.system), and is shown as code",
+                at: markOfLine(node), help: system.instead)
+        }
+    }
+
+    /// Behind a fence that is never closed, all others are the wrong way round.
+    private mutating func take(_ reader: FenceReader) {
+        guard reader.isClosed || !hasOpenFence else { return }
+        hasOpenFence = hasOpenFence || !reader.isClosed
+        findings.append(contentsOf: reader.diagnostics)
     }
 
     /// Code of other languages is shown as it stands, so it must not pretend to be more.
     private mutating func checkPlainCode(_ node: CmarkNode) {
-        var reader = fenceReader(node)
+        var reader = reader(of: node)
         if !node.fenceInfo.isEmpty { reader.checkForeignWords() }
         _ = reader.checkOrder()
         findings.append(contentsOf: reader.diagnostics)
+    }
+
+    private mutating func reader(of node: CmarkNode) -> FenceReader {
+        var reader = FenceReader(
+            file: lesson.file, lines: lines, startLine: node.startLine + lineOffset, startColumn: mark(node).column,
+            endLine: node.endLine + lineOffset, body: Array(node.literal),
+            followingLine: node.following.map { $0.startLine + lineOffset })
+        let container = node.ancestors.first { [CMARK_NODE_ITEM, CMARK_NODE_BLOCK_QUOTE].contains($0.type) }
+        reader.container = container.map { $0.type == CMARK_NODE_ITEM ? .item : .quotation }
+        return reader
     }
 
     private func codeBlock(_ node: CmarkNode) -> ScannedLesson.CodeBlock {
@@ -162,7 +194,8 @@ private extension CmarkNode {
         var html = Array("<pre tabindex=\"0\" role=\"group\" aria-label=\"".utf8) + HoleMark.bytes(.label(.code))
         html.append("\"><code translate=\"no\"")
         if !word.isEmpty {
-            html.append(" class=\"language-")
+            html.append(" class=\"")
+            if !word.starts(with: "language-".utf8) { html.append("language-") }
             HTML.escape(Array(word), into: &html)
             html.append("\"")
         }

@@ -7,6 +7,7 @@ struct LessonScan {
     var findings: FindingList
     let allowsHTML: Bool
     let isRightToLeft: Bool
+    let hasOwnPolicy: Bool
     let links: LinkOptions
     let headingIDs: HeadingIDStyle
     private let typography: Typography?
@@ -22,6 +23,7 @@ struct LessonScan {
     var tables: [CmarkNode] = []
     /// Generators whose syntax was found in this lesson, and told.
     var toldSystems: Set<String> = []
+    var hasOpenFence = false
     private(set) lazy var lines = LineIndex(lesson.file.bytes)
 
     init(
@@ -37,6 +39,7 @@ struct LessonScan {
         links = options.links
         headingIDs = options.headingIDs
         typography = options.typography
+        hasOwnPolicy = options.hasOwnPolicy
         self.disguise = disguise
         self.bodyStart = bodyStart
         lineOffset = before.starts.count - 1
@@ -50,6 +53,7 @@ struct LessonScan {
         var locator = InlineLocator()
         let marks = nodes.inlines.map { mark(of: $0, &locator) }
         checkBalance(of: document, Dictionary(zip(nodes.inlines.map(\.node.pointer), marks)) { $1 })
+        checkLevels(nodes.headings)
         let ids = takeExplicitIDs(nodes.headings)
         takeHTMLAnchors(nodes.htmlBlocks + nodes.inlines.lazy.map(\.node).filter { $0.type == CMARK_NODE_HTML_INLINE })
         let isCode = nodes.inlines.map { $0.node.type == CMARK_NODE_CODE }
@@ -65,7 +69,6 @@ struct LessonScan {
         if let typography { setType(of: document, nodes.headings, typography) }
         for fence in nodes.fences { transformFence(fence) }
         checkConflicts()
-        checkLevels(nodes.headings)
         // What an image's description holds is freed with the image.
         transformCode(code)
         for (inline, mark) in others where inline.isDescription { check(inline.node, at: mark) }

@@ -7,13 +7,15 @@ package struct LessonScanner: Sendable {
     /// nil leaves every sign as its author typed it.
     package let typography: Typography?
     package let links: LinkOptions
+    /// Whether the site's own theme says what pages may load and run.
+    package let hasOwnPolicy: Bool
     package let headingIDs: HeadingIDStyle
 
     package init(
         allowsHTML: Bool, isRightToLeft: Bool = false, typography: Typography? = nil,
-        links: LinkOptions = LinkOptions(),
-        headingIDs: HeadingIDStyle = .stele
+        links: LinkOptions = LinkOptions(), headingIDs: HeadingIDStyle = .stele, hasOwnPolicy: Bool = false
     ) {
+        self.hasOwnPolicy = hasOwnPolicy
         self.allowsHTML = allowsHTML
         self.isRightToLeft = isRightToLeft
         self.typography = typography
@@ -35,10 +37,10 @@ package struct LessonScanner: Sendable {
             return ScannedLesson(
                 file: file, frontMatter: frontMatter, diagnostics: findings.diagnostics + [excess])
         }
-        return Disguise.parsing(file.bytes[bodyStart...]) { document, disguise in
+        return Disguise.parsing(file.bytes[bodyStart...], endingTables: true) { document, disguise, tableEnds in
             var scan = LessonScan(
                 lesson: lesson, findings: findings, bodyStart: bodyStart, options: self, disguise: disguise)
-            scan.prepare(document, bodyStart)
+            scan.prepare(document, bodyStart, tableEnds: tableEnds)
             scan.transform(document)
             scan.footnotes.move(in: document)
             scan.lesson.body = document.rendered(allowHTML: allowsHTML)

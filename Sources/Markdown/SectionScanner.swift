@@ -11,7 +11,7 @@ extension ScannedLesson {
         var scanner = SectionScanner(self, frontMatter, identity)
         let bodyStart = FrontMatterBlock(of: file.bytes).bodyStart
         if bodyStart < file.bytes.count {
-            Disguise.parsing(file.bytes[bodyStart...]) { document, disguise in
+            Disguise.parsing(file.bytes[bodyStart...]) { document, disguise, _ in
                 disguise?.reveal(in: document)
                 disguise?.revealText(in: document)
                 scanner.scan(document, notes: disguise?.definitionItems(in: document) ?? [])
@@ -101,9 +101,12 @@ private extension SectionScanner {
     mutating func visitText(_ node: CmarkNode, isEntered: Bool) {
         switch node.type {
         case CMARK_NODE_DOCUMENT: break
+        // A definition of a note with nothing behind its mark.
+        case CMARK_NODE_HEADING where node.firstChild == nil: break
         case CMARK_NODE_TEXT: appendText(node)
         case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: prose.append(.lineFeed)
         case CMARK_NODE_CODE_BLOCK: append(node, [ProseText.spaced(node.fenceInfo)] + body(of: node))
+        case CMARK_NODE_HTML_BLOCK where node.isComment, CMARK_NODE_HTML_INLINE where node.isComment: break
         case CMARK_NODE_CODE, CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
             append(node, [ProseText.spaced(node.literal)])
         case CMARK_NODE_LINK where node.isTerm: break
@@ -164,6 +167,9 @@ private extension SectionScanner {
 }
 
 private extension CmarkNode {
+    /// An author's note, which no page shows.
+    var isComment: Bool { literal.starts(with: "<!--".utf8) }
+
     var typeName: String { String(cString: cmark_node_get_type_string(pointer)) }
 
     /// A link to a term asks nothing of a translator: which words of a language are linked, its glossary decides.

@@ -33,6 +33,44 @@ import Testing
             ])
     }
 
+    /// What was to begin a slice is named, not the end that follows; the slice is there for lessons.
+    @Test(arguments: [
+        ("// snippet: a", "'// snippet: a' is not a marker", "write '// snippet.a'"),
+        ("// snippet a", "'// snippet a' is not a marker", "write '// snippet.a'"),
+        ("// ANCHOR: a", "'// ANCHOR: a' is not a marker", "write '// snippet.a'"),
+    ])
+    func reportsWhatWasToBeginASlice(marker: String, summary: String, help: String) {
+        let text = "\(marker)\nlet x = 1\n// snippet.end\n"
+        #expect(findings(text) == ["Sources/Demo.swift:1:1: error: \(summary) [invalid-marker] \(help)"])
+        #expect(slice("a", of: text) == "let x = 1\n")
+    }
+
+    @Test func wordsAreNoMarkers() {
+        #expect(findings("// snippet a\nlet x = 1\n// ANCHOR here, please\n// snippet: two words\n") == [])
+    }
+
+    @Test func reportsTheEndsOfOtherGenerators() {
+        #expect(
+            findings("// ANCHOR: a\nlet x = 1\n// ANCHOR_END: a\n") == [
+                "Sources/Demo.swift:1:1: error: '// ANCHOR: a' is not a marker [invalid-marker] write '// snippet.a'",
+                "Sources/Demo.swift:3:1: error: '// ANCHOR_END: a' is not a marker [invalid-marker] write '// snippet.end'",
+            ])
+    }
+
+    /// Letters that look Latin and are none.
+    @Test func namesLettersOfOtherAlphabets() {
+        #expect(
+            findings("// snippet.a\nlet x = 1\n// snippet.end \u{430}\n") == [
+                "Sources/Demo.swift:3:1: error: '// snippet.end \u{430}' is not a marker [invalid-marker] "
+                    + "'\u{430}' is U+0430, no Latin letter: '// snippet.end a' ends the slice that is open"
+            ])
+        #expect(
+            findings("// snippet.\u{430}\nlet x = 1\n// snippet.end\n") == [
+                "Sources/Demo.swift:1:1: error: '// snippet.\u{430}' is not a marker [invalid-marker] "
+                    + "'\u{430}' is U+0430, no Latin letter: a name holds letters of ASCII, digits, '-' and '_'"
+            ])
+    }
+
     @Test func reportsAStrayEnd() {
         #expect(
             findings("let x = 1\n  // snippet.end\n") == [

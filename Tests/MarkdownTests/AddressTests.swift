@@ -63,10 +63,16 @@ import Testing
                 "<a href=\"https://e.example\">https://e.example</a> т"))
     }
 
+    /// A host of a machine or a network at home has no period.
+    @Test(arguments: ["http://localhost:8080", "https://intranet/x", "http://e"])
+    func shortHosts(address: String) {
+        #expect(scan("т \(address).").html == "<p>т <a href=\"\(address)\">\(address)</a>.</p>\n")
+    }
+
     @Test(arguments: [
-        "http://", "https://e", "https://e.", "https://.e.e", "https://e..e", "https://a_b.example", "https://a.b_c",
+        "http://", "https://.e.e", "https://e..e", "https://a_b.example", "https://a.b_c",
         "https:// e.example", "xhttps://e.example", "яhttps://e.example", "1http://e.example", "ftp://e.example",
-        "www.e.example", "a@e.example", "`https://e.example`", "https:/e.example", "https\\://localhost",
+        "www.e.example", "a@e.example", "`https://e.example`", "https:/e.example", "https://", "https://_a",
     ])
     func isText(body: String) {
         let lesson = scan(body)

@@ -48,8 +48,8 @@ import Testing
 
     @Test(arguments: [
         "> \\[!NOTE]\n> т", "> [\\!NOTE]\n> т", "> [!NOTE\\]\n> т", "> `[!NOTE]`\n> т", "> т [!NOTE]\n> т",
-        "> &#91;!NOTE]\n> т", "> т\n> [!NOTE]", "> [NOTE]\n> т", "> [! NOTE\n> т", "> # [!NOTE]\n> т", "[!NOTE]\nт",
-        "- [!NOTE]\n  т", ">     [!NOTE]", "> [!NOTE](u)\n> т",
+        "> &#91;!NOTE]\n> т", "> [заметка]\n> т", "> [! NOTE\n> т", "> # [!NOTE]\n> т", "т [!NOTE]",
+        ">     [!NOTE]", "> [!NOTE](u)\n> т",
     ])
     func isText(body: String) {
         let lesson = scan(body)

@@ -58,7 +58,7 @@ import Testing
     }
 
     private func shown(_ body: String) -> String {
-        Disguise.parsing(Array(body.utf8)[...]) { document, disguise in
+        Disguise.parsing(Array(body.utf8)[...]) { document, disguise, _ in
             disguise?.reveal(in: document)
             disguise?.revealText(in: document)
             return document.rendered(allowHTML: true).bytes.text

@@ -291,6 +291,41 @@ import Testing
         #expect(lesson.diagnostics.count == 101)
     }
 
+    /// Of any language: what follows would be code.
+    @Test func plainFences() {
+        let lesson = scan("```sh\nls\n\n## Б\n")
+        #expect(lesson.said == ["4:1: fence is never closed [invalid-fence]"])
+        #expect(lesson.diagnostics.map(\.help) == ["close it with ```"])
+        #expect(scan("~~~\nа\n").said == ["4:1: fence is never closed [invalid-fence]"])
+        #expect(
+            scan("```sh\nls\n\n```sh\npwd\n```\n").said == [
+                "4:1: another fence begins inside of this fence [invalid-fence]"
+            ])
+        #expect(scan("```sh\nls\n```\n\n    ```\n    а\n\n````md\n```sh\n```\n````\n").said == [])
+    }
+
+    /// The closing line is there, but the item ended before it; the fence that it opens is not told too.
+    @Test func endedByItsContainer() {
+        let item = scan("- а\n\n  ```sh\nls\n```\n\nб\n")
+        #expect(item.said == ["6:3: fence is never closed [invalid-fence]"])
+        #expect(
+            item.diagnostics.map(\.help) == [
+                "the list item ends at line 7: indent the code and ``` as far as the fence"
+            ])
+        let quotation = scan("> ```swift illustration\nlet a = 1\n```\n")
+        #expect(quotation.said == ["4:3: fence is never closed [invalid-fence]"])
+        #expect(
+            quotation.diagnostics.map(\.help) == [
+                "the quotation ends at line 5: begin the code's lines and ``` with '>'"
+            ])
+    }
+
+    @Test func quotationMarksOfTypography() {
+        let lesson = scan("```swift sample=A/B.swift title=“Все уроки”\n```\n")
+        #expect(lesson.said == ["4:33: 'title' has quotation marks of typography [invalid-fence]"])
+        #expect(lesson.diagnostics.map(\.help) == ["write straight ones: title=\"…\""])
+    }
+
     @Test func allFaultsOfAFence() {
         #expect(
             scan("```swift smaple=A/B.swift simbol=T\n```\n").said == [
@@ -305,7 +340,7 @@ import Testing
         ("> ```swift sample=A/B.swift\n> let x\n~~~\nЁ\n", "4:3"),
         ("> ```swift sample=A/B.swift\n> let x\n```\nЁ\n```\n", "4:3"),
         ("- ```swift sample=A/B.swift\n  let x\n```\nЁ\n```\n", "4:3"),
-        ("- ```swift sample=A/B.swift\n  let x\nЁ `x```\n", "4:3"), ("```swift sample=A/B.swift\n``` x\n", "4:1"),
+        ("- ```swift sample=A/B.swift\n  let x\nЁ x\n", "4:3"), ("```swift sample=A/B.swift\n``` x\n", "4:1"),
         ("```swift sample=A/B.swift\n    ```\n", "4:1"),
     ])
     func neverClosed(body: String, place: String) {

@@ -56,7 +56,8 @@ import Testing
             "<p>г</p>\n1: <p>а</p>\n<p>б</p>\n<ul>\n<li>\n<p>в</p>\n<pre><code>код\n</code></pre>\n</li>\n</ul>\n<p>↑1</p>\n"
         ),
         ("[^1]:\n    б", "1: <p>б ↑1</p>\n"), ("[^1]:\n\n    б", "1: <p>б ↑1</p>\n"), ("[^1]:", "1: <p>↑1</p>\n"),
-        ("[^1]:\n    - б", "1: <ul>\n<li>б</li>\n</ul>\n<p>↑1</p>\n"),
+        ("[^1]:\n        код", "1: <pre><code>код\n</code></pre>\n<p>↑1</p>\n"),
+        ("[^1]:\nб", "<p>б</p>\n1: <p>↑1</p>\n"), ("[^1]:\n    - б", "1: <ul>\n<li>б</li>\n</ul>\n<p>↑1</p>\n"),
         ("[^1]: - б", "1: <ul>\n<li>б</li>\n</ul>\n<p>↑1</p>\n"),
         ("[^1]:\tа\nб", "1: <p>а\nб ↑1</p>\n"), ("[^1]: > а", "1: <blockquote>\n<p>а</p>\n</blockquote>\n<p>↑1</p>\n"),
         ("[^1]: ```py\n    x\n    ```", "1: <pre><code class=\"language-py\">x\n</code></pre>\n<p>↑1</p>\n"),

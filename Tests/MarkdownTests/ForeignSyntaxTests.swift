@@ -61,6 +61,16 @@ import Testing
             lesson.diagnostics.map(\.help) == ["write '\(marker)' on a line of its own, and the text below it"])
     }
 
+    @Test func fences() {
+        let lesson = scan("```rust\n{{#include ../code/a.rs:part}}\n```\n\n```{note}\nа\n```\n")
+        #expect(
+            lesson.said == [
+                "4:1: '{{#include ../code/a.rs:part}}' is syntax of mdBook, and is shown as code [foreign-syntax]",
+                "8:1: '{note}' is syntax of MyST, R Markdown or Quarto, and is shown as code [foreign-syntax]",
+            ])
+        #expect(scan("```md\n{{#include a}}\n```\n\n```json\n{\n}\n```\n").said == [])
+    }
+
     @Test func callouts() {
         #expect(scan("> [TIP]\n> text").said == ["4:3: '[TIP]' begins no callout [invalid-callout]"])
         #expect(scan("[!NOTE]\ntext").said == ["4:1: '[!NOTE]' begins no callout here [invalid-callout]"])

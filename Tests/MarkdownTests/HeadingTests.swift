@@ -103,13 +103,55 @@ import Testing
         #expect(lesson.headings.map(\.text) == [text])
     }
 
+    @Test func blanksInBraces() {
+        let lesson = scan("## Роутер { #router }\n")
+        #expect(lesson.said == [])
+        #expect(lesson.ids == ["router"])
+        #expect(lesson.headings.map(\.text) == ["Роутер"])
+    }
+
+    /// Other generators' forms count for links, so that no more is said than what is to be mended.
+    @Test(arguments: [
+        ("## Бета {: #beta }", "beta", "4:9", "'{: #beta }' is shown in the heading", "write '{#beta}' at its end"),
+        ("## Г {/*gamma*/}", "gamma", "4:6", "'{/*gamma*/}' is shown in the heading", "write '{#gamma}' at its end"),
+        ("## Д {id=\"eta\"} ##", "eta", "4:6", "'{id=\"eta\"}' is shown in the heading", "write '{#eta}' at its end"),
+        (
+            "## Е {#delta} ж", "delta", "4:6", "heading id 'delta' is not at the heading's end",
+            "move '{#delta}' behind all else"
+        ),
+    ])
+    func foreign(body: String, id: String, place: String, summary: String, help: String) {
+        let lesson = scan(body)
+        #expect(lesson.said == ["\(place): \(summary) [invalid-heading-id]"])
+        #expect(lesson.ids == [id])
+        #expect(lesson.diagnostics.map(\.help) == [help])
+        #expect(lesson.diagnostics.map(\.severity) == [.error])
+    }
+
+    @Test func bareWordInBraces() {
+        let lesson = scan("## Хранить {keeping}")
+        #expect(lesson.said == ["4:12: '{keeping}' is shown in the heading [invalid-heading-id]"])
+        #expect(lesson.diagnostics.map(\.help) == ["write '{#keeping}' for an id, or '\\{' where it is text"])
+        #expect(lesson.diagnostics.map(\.severity) == [.warning])
+        #expect(scan("## Хранить \\{keeping}").said == [])
+        #expect(scan("## Хранить `{keeping}`").said == [])
+    }
+
+    @Test func withoutWords() {
+        #expect(
+            scan("##\n\n## \n").said == [
+                "4:1: heading without words [looks-like]", "6:1: heading without words [looks-like]",
+            ])
+    }
+
     @Test(arguments: [
         ("## Роутер \\{#router}", "роутер-router", "Роутер {#router}"),
         ("Роутер \\{#router}\n---", "роутер-router", "Роутер {#router}"),
         ("## Роутер \\{#router} ##", "роутер-router", "Роутер {#router}"),
         ("## Роутер &#123;#router}", "роутер-router", "Роутер {#router}"),
         ("## Роутер `{#router}`", "роутер-router", "Роутер {#router}"),
-        ("## Роутер {router}", "роутер-router", "Роутер {router}"), ("## a {#b} c", "a-b-c", "a {#b} c"),
+        ("## Роутер{router}", "роутерrouter", "Роутер{router}"),
+        ("## GET /users/{id}", "get-usersid", "GET /users/{id}"),
         ("## } {#", "section", "} {#"), ("## }", "section", "}"),
     ])
     func isText(body: String, id: String, text: String) {

@@ -74,6 +74,10 @@ import Testing
             "write as many backticks behind the code as before it, or '\\`' where the sign is meant"
         ),
         (
+            "````smart `x`\nт", "4:1", "'````' is shown as text", "````",
+            "a fence with a backtick behind it is none: write '~~~' for '````'"
+        ),
+        (
             "| a |\n|---|\n| [x](y z.md) |", "6:3", "'[x](y z.md)' is shown as text", "[x](y z.md)",
             "write '%20' for each blank of the address, or put it between '<' and '>'"
         ),

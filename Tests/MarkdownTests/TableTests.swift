@@ -66,7 +66,7 @@ import Testing
     @Test(arguments: [
         ("- b", "<ul>\n<li>b</li>\n</ul>"), ("***", "<hr />"), ("# h", "<h1>h</h1>"),
         ("```\nc\n```", "<pre><code>c\n</code></pre>"),
-        ("<!-- c -->", "<!-- c -->"), ("---", "<hr />"), ("1. c", "<ol>\n<li>c</li>\n</ol>"),
+        ("<div>\n</div>", "<div>\n</div>"), ("---", "<hr />"), ("1. c", "<ol>\n<li>c</li>\n</ol>"),
     ])
     func interrupted(by next: String, html: String) {
         let lesson = scan("|a|\n|-|\n|b|\n\(next)\n", allowsHTML: true)
@@ -124,6 +124,30 @@ import Testing
     func lazyLines(body: String, meaning: String) {
         #expect(compact(scan(body, allowsHTML: true)) == meaning)
         if body.contains("<b>") { #expect(scan(body).marked == ["<b>"]) }
+    }
+
+    /// What stands below a table, without the marks of its containers, is read on its own.
+    @Test(arguments: [
+        (
+            "> | 1 | 2 |\n> |---|---|\n> | 3 | 4 |\nwords\n> [!TIP]\n> tip text",
+            "<blockquote>\n{1 | 2 / 3 | 4}</blockquote>\n<p>words</p>\n<aside>[[callout 0]]\n<p>tip text</p>\n</aside>"
+        ),
+        (
+            "> | 1 |\n> |---|\nwords\n> - item",
+            "<blockquote>\n{1}</blockquote>\n<p>words</p>\n<blockquote>\n<ul>\n<li>item</li>\n</ul>\n</blockquote>"
+        ),
+        ("- | a |\n  | - |\n  | b |\nText after.", "<ul>\n<li>\n{a / b}</li>\n</ul>\n<p>Text after.</p>"),
+        ("1. т\n\n   | a |\n   | - |\n| b |", "<ol>\n<li>\n<p>т</p>\n{a}</li>\n</ol>\n<p>| b |</p>"),
+        ("| a |\n| - |\n| b |\n    code", "{a / b}<pre><code>code</code></pre>"),
+        ("> | a |\n> | - |\n|б|\n|-|\n|в|", "<blockquote>\n{a}</blockquote>\n{б / в}"),
+        ("| a |\n| - |\n| b |\n2. в", "{a / b}<ol start=\"2\">\n<li>в</li>\n</ol>"),
+    ])
+    func endsOfTables(body: String, meaning: String) {
+        let lesson = scan(body)
+        let plain = compact(lesson).replacing(/<aside [^>]*>\n/, with: "<aside>")
+            .replacing(/<pre [^>]*><code [^>]*>/, with: "<pre><code>")
+        #expect(plain == meaning)
+        #expect(lesson.said == [])
     }
 
     /// Inline markup is cmark's own, cell by cell.

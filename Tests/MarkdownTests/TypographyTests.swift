@@ -38,6 +38,23 @@ import Testing
         #expect(set("\"\"раз\" два\"", "en") == "“‘раз’ два”")
     }
 
+    /// Single marks around double ones are the inner marks, and what is inside takes the outer ones.
+    @Test(arguments: [
+        ("ru", "„один «два» три“"), ("el", "“один «два» три”"), ("az", "“один «два» три”"), ("en", "‘один “два” три’"),
+        ("de", "‚один „два“ три‘"),
+    ])
+    func doubleInsideSingle(language: String, text: String) {
+        #expect(set("'один \"два\" три'", language) == text)
+    }
+
+    @Test func apostrophes() {
+        #expect(set("`x`'s (a)'s [a]'s", "en") == "<code>x</code>’s (a)’s [a]’s")
+        #expect(
+            set("'tis the '90s, rock 'n' roll, '`x`' and '(a)'", "en")
+                == "’tis the ’90s, rock ’n’ roll, ‘<code>x</code>’ and ‘(a)’")
+        #expect(set("`Interactor`'а", "ru") == "<code>Interactor</code>’а")
+    }
+
     /// Where a mark opens is decided by what is before it, whatever markup is between.
     @Test func acrossMarkup() {
         #expect(set("\"**да**\"", "ru") == "«<strong>да</strong>»")
@@ -73,7 +90,7 @@ import Testing
     @Test func withoutTheirOtherHalf() {
         #expect(set("экран 5\" и \"шире", "ru") == "экран 5&quot; и\u{A0}&quot;шире")
         #expect(set("а \" б", "en") == "а &quot; б")
-        #expect(set("dogs' it's 'x' '90s", "en") == "dogs’ it’s ‘x’ '90s")
+        #expect(set("dogs' it's 'x' '90s", "en") == "dogs’ it’s ‘x’ ’90s")
         #expect(set("Bakı'nın об'єкт", "az") == "Bakı’nın об’єкт")
     }
 

@@ -14,6 +14,10 @@ struct SliceScanner {
     /// The open slices as indices of `slices` with the line their open part begins at, innermost last.
     private var open: [(slice: Int, from: Int)] = []
     private var hiddenFrom: (line: Int, range: Range<Int>)?
+    /// `// snippet name`, which may be words or was meant as a marker: an end tells.
+    private var nearBegin: (NearMarker, Range<Int>)?
+    /// Markers that were told already, and whose ends are still to come.
+    private var brokenBegins = 0
 
     init(_ file: SourceFile, lines: LineIndex, comments: [ClassifiedSpan]) {
         self.file = file
@@ -24,11 +28,11 @@ struct SliceScanner {
 }
 
 private extension SliceScanner {
-    /// A cheap look before the close one: `//`, blanks, then `s`.
+    /// A cheap look before the close one: `//`, blanks, then `s`, or the `A` of another generator's markers.
     func mayBeMarker(_ range: Range<Int>) -> Bool {
         let text = file.bytes[range].drop { $0 == UInt8(ascii: "/") }.drop { $0.isSpaceOrTab }
         return file.bytes[range.lowerBound + 1] == UInt8(ascii: "/")
-            && text.first.map { $0 | 0x20 } == UInt8(ascii: "s")
+            && (text.first.map { $0 | 0x20 } == UInt8(ascii: "s") || text.starts(with: "ANCHOR".utf8))
     }
 
     mutating func read(_ range: Range<Int>) {
@@ -46,16 +50,30 @@ private extension SliceScanner {
         case .resume(let name): resume(name, line, range)
         case .hide: hide(line, range)
         case .show: show(line, range)
-        case .malformed:
-            report(
-                .invalidMarker, "'\(file.bytes[range].text)' is not a marker", range,
-                help: "write '// snippet.NAME', '// snippet.end', '// snippet.hide', '// snippet.show' or "
-                    + "'// snippet.resume NAME'; a name holds letters, digits, '-' and '_'")
+        case .malformed: reportMalformed(line, range)
         }
     }
 
-    /// `// snipet.name`: a comment of one word that is nearly a marker.
+    mutating func reportMalformed(_ line: Int, _ range: Range<Int>) {
+        let text = file.bytes[range].text
+        let isEnd = text.split(whereSeparator: \.isWhitespace).dropFirst().first == "snippet.end"
+        let odd = text.unicodeScalars.first { !$0.isASCII }
+        let name = isEnd ? open.last.map { slices[$0.slice].name } : nil
+        let letter = odd.map {
+            "'\($0)' is U+\(String($0.value, radix: 16, uppercase: true).leftPadded), no Latin letter: "
+        }
+        let meant = name.map { "'// snippet.end \($0)' ends the slice that is open" }
+        report(
+            .invalidMarker, "'\(text)' is not a marker", range,
+            help: letter.map { $0 + (meant ?? "a name holds letters of ASCII, digits, '-' and '_'") }
+                ?? "write '// snippet.NAME', '// snippet.end', '// snippet.hide', '// snippet.show' or "
+                + "'// snippet.resume NAME'; a name holds letters, digits, '-' and '_'")
+        if isEnd, name != nil { end(nil, line, range) } else if !isEnd { brokenBegins += 1 }
+    }
+
+    /// `// snipet.name`: a comment of one word that is nearly a marker; `// snippet: name`; `// ANCHOR: name`.
     mutating func reportMisspelt(_ range: Range<Int>) {
+        if let near = NearMarker(comment: file.bytes[range]) { return take(near, range) }
         let text = file.bytes[range].drop { $0 == UInt8(ascii: "/") }.drop(while: \.isSpaceOrTab)
         let word = text.prefix { !$0.isSpaceOrTab }
         let name = word.drop { $0 != UInt8(ascii: ".") }
@@ -65,6 +83,36 @@ private extension SliceScanner {
         else { return }
         report(
             .invalidMarker, "'\(word.text)' is not a marker", range, help: "did you mean 'snippet\(name.text)'?")
+    }
+
+    /// Counts as what it was meant for, so that no more is said of what follows from it.
+    mutating func take(_ near: NearMarker, _ range: Range<Int>) {
+        guard near.isSure else { return nearBegin = (near, range) }
+        report(near, range)
+        let line = lines.line(at: range.lowerBound)
+        if !near.isEnd { begin(near.name, line, range) } else if !open.isEmpty { end(nil, line, range) }
+    }
+
+    mutating func report(_ near: NearMarker, _ range: Range<Int>) {
+        report(
+            .invalidMarker, "'\(file.bytes[range].text)' is not a marker", range,
+            help: "write '// snippet.\(near.isEnd ? "end" : near.name)'")
+    }
+
+    /// The comment that an end without a beginning belongs to.
+    mutating func takeNearBegin(_ line: Int) -> Bool {
+        if brokenBegins > 0 {
+            brokenBegins -= 1
+            return true
+        }
+        guard let (near, range) = nearBegin else { return false }
+        nearBegin = nil
+        report(near, range)
+        let first = lines.line(at: range.lowerBound) + 1
+        guard positions[near.name] == nil, first < line else { return true }
+        positions[near.name] = slices.count
+        slices.append(Slice(name: near.name, line: first - 1, parts: [first...line - 1]))
+        return true
     }
 
     mutating func begin(_ name: String, _ line: Int, _ range: Range<Int>) {
@@ -82,6 +130,7 @@ private extension SliceScanner {
     mutating func end(_ name: String?, _ line: Int, _ range: Range<Int>) {
         let position = name.map { name in open.lastIndex { slices[$0.slice].name == name } } ?? open.indices.last
         guard let position else {
+            if takeNearBegin(line) { return }
             let what = name.map { "no open slice '\($0)' to end" } ?? "no open slice to end"
             let near = name.flatMap { NearMiss.of($0, among: open.map { slices[$0.slice].name }) }
             return report(.strayMarker, what, range, help: near.map { "did you mean '\($0)'?" } ?? "remove the marker")
@@ -168,4 +217,9 @@ extension SliceScanner {
                 help: "put code between its markers, or remove them")
         }
     }
+}
+
+private extension String {
+    /// Four digits at least.
+    var leftPadded: String { String(repeating: "0", count: Swift.max(0, 4 - utf8.count)) + self }
 }

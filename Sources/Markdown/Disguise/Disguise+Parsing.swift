@@ -6,21 +6,31 @@ extension Disguise {
     ///
     /// Only the tree tells where code is: definitions that did not become list items are exposed, and the body is
     /// parsed again.
-    static func parsing<Result>(_ body: ArraySlice<UInt8>, _ use: (CmarkNode, Disguise?) -> Result) -> Result {
-        guard var disguise = Disguise(body) else { return CmarkTree.parsing(body) { use($0, nil) } }
+    ///
+    /// - Parameter use: takes, last and where `endingTables` asks for it, the lines of tables that cmark read as headings (`TableEnds`).
+    static func parsing<Result>(
+        _ body: ArraySlice<UInt8>, endingTables: Bool = false, _ use: (CmarkNode, Disguise?, Set<Int>) -> Result
+    ) -> Result {
+        guard var disguise = Disguise(body) else { return parse(body, endingTables) { use($0, nil, $1) } }
         var exposed: Set<Int> = []
         for _ in 1..<mostParses {
-            let result: Result? = CmarkTree.parsing(disguise.bytes[...]) { document in
+            let result: Result? = parse(disguise.bytes[...], endingTables) { document, ends in
                 let misread = disguise.misreadDefinitions(in: document)
                 exposed.formUnion(misread)
-                return misread.isEmpty ? use(document, disguise) : nil
+                return misread.isEmpty ? use(document, disguise, ends) : nil
             }
             if let result { return result }
             disguise = Disguise(body, exposing: exposed) ?? disguise
         }
         exposed.formUnion(disguise.definitions.map(\.range.lowerBound))
         disguise = Disguise(body, exposing: exposed) ?? disguise
-        return CmarkTree.parsing(disguise.bytes[...]) { use($0, disguise) }
+        return parse(disguise.bytes[...], endingTables) { use($0, disguise, $1) }
+    }
+
+    private static func parse<Result>(
+        _ text: ArraySlice<UInt8>, _ endingTables: Bool, _ use: (CmarkNode, Set<Int>) -> Result
+    ) -> Result {
+        endingTables ? TableEnds.parsing(text, use) : CmarkTree.parsing(text) { use($0, []) }
     }
 
     /// An exposed definition can end a block of raw HTML and so expose others; two are enough for all that people

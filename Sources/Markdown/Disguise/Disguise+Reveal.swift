@@ -38,7 +38,6 @@ extension Disguise {
             case .mark where form == .prose: output += [UInt8](repeating: 0, count: range.count)
             case .mark(let number): output += body[marks[number].range]
             case .escapedTilde: output += form == .code ? [UInt8(ascii: "\\"), UInt8(ascii: "~")] : [UInt8(ascii: "~")]
-            case .filler: break
             }
             from = range.upperBound
         }
@@ -48,7 +47,6 @@ extension Disguise {
     enum Code {
         case mark(Int)
         case escapedTilde
-        case filler
     }
 
     /// What is hidden in a text, in its order.
@@ -61,9 +59,6 @@ extension Disguise {
                 index = found.range.upperBound
             } else if byte == escapedTilde[0], text[index...].starts(with: escapedTilde) {
                 visit(.escapedTilde, index..<index + 2)
-                index += 2
-            } else if byte == filler[0], text[index...].starts(with: filler) {
-                visit(.filler, index..<index + 2)
                 index += 2
             } else {
                 index += 1

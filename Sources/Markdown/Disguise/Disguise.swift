@@ -22,8 +22,9 @@ struct Disguise {
     let excess: FootnoteMark?
     /// What cmark reads for `\~`: two bytes, in text a tilde that is only a tilde.
     let escapedTilde: [UInt8]
-    /// Two bytes that stand where a definition's line has nothing behind its mark.
-    let filler: [UInt8]
+    /// What stands where a definition's line has nothing behind its mark: a heading, since text would take along what
+    /// follows.
+    private static let filler = UInt8(ascii: "#")
     let codes: MarkCode
     private let marker: FootnoteMarker
 
@@ -33,7 +34,7 @@ struct Disguise {
         self.body = Array(body)
         bytes = self.body
         let signs = UnusedSigns(in: self.body)
-        (escapedTilde, filler) = signs.punctuation
+        escapedTilde = signs.punctuation
         var scan = MarkScan(self.body)
         scan.run()
         codes = MarkCode(lead: signs.lead, lengths: scan.marks.map(\.range.count))
@@ -71,6 +72,9 @@ enum FootnoteMarker: String, CaseIterable {
 }
 
 extension Disguise {
+    /// Whether a definition's line has nothing behind its mark.
+    func isFilled(_ definition: FootnoteMark) -> Bool { isLineEnd(definition.range.upperBound) }
+
     /// In columns, as all list items that stand for definitions have them.
     static let markerWidth = 4
 }
@@ -100,7 +104,7 @@ private extension Disguise {
             bytes += marked[from..<definition.range.lowerBound]
             bytes += marker
             from = definition.range.upperBound
-            if isLineEnd(from) { bytes += filler }
+            if isFilled(definition) { bytes.append(Self.filler) }
         }
         bytes += marked[from...]
     }

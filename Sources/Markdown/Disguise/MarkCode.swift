@@ -93,10 +93,8 @@ extension UnusedSigns {
     /// The first byte of 4096 signs of three bytes: private ones, or those of a script that the text is not written in.
     var lead: UInt8 { Self.leads.first { !leads[Int($0)] } ?? Self.leads[0] }
 
-    /// Two signs that count for punctuation.
-    var punctuation: ([UInt8], [UInt8]) {
-        unused.count > 1 ? (unused[0], unused[1]) : (Self.punctuation[0], Self.punctuation[1])
-    }
+    /// A sign that counts for punctuation.
+    var punctuation: [UInt8] { unused.first ?? Self.punctuation[0] }
 
     private static let leads: [UInt8] = [0xEE, 0xEC, 0xEB, 0xEA, 0xE9, 0xE8, 0xE7, 0xE6, 0xE5, 0xE4, 0xE1]
 

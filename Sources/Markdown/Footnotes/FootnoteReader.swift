@@ -30,12 +30,10 @@ struct FootnoteReader {
 private extension FootnoteReader {
     /// A definition's line with nothing behind its mark was filled, so that cmark would go on with it.
     func fill(_ item: CmarkNode, _ definition: FootnoteMark) {
-        guard let paragraph = item.firstChild, let text = paragraph.firstChild, text.type == CMARK_NODE_TEXT,
-            text.literal.starts(with: disguise.filler)
+        guard disguise.isFilled(definition), let heading = item.firstChild, heading.type == CMARK_NODE_HEADING,
+            heading.startLine == definition.line, heading.firstChild == nil
         else { return }
-        if let lineEnd = text.next { lineEnd.remove() }
-        text.remove()
-        if paragraph.firstChild == nil { paragraph.remove() }
+        heading.remove()
     }
 
     struct Text {

@@ -73,12 +73,12 @@ private extension BareAddress {
         }
     }
 
-    /// Segments of letters, digits, `_` and `-`, separated by periods: two at least, no `_` in the last two.
+    /// Segments of letters, digits, `_` and `-`, separated by periods, no `_` in the last two; one is enough, `localhost`.
     static func hostEnd(from start: Int, in text: [UInt8]) -> Int? {
         let host = text[start..<endOfHostBytes(from: start, in: text)]
         var segments = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         if segments.last?.isEmpty == true { segments.removeLast() }
-        guard segments.count > 1, segments.allSatisfy({ !$0.isEmpty }),
+        guard !segments.isEmpty, segments.allSatisfy({ !$0.isEmpty }),
             segments.suffix(2).allSatisfy({ !$0.contains(UInt8(ascii: "_")) })
         else { return nil }
         return segments.last?.endIndex

@@ -15,8 +15,8 @@ struct BlockText {
         let range: Range<Int>
     }
 
-    static let object: UInt8 = 0xFF
-    static let code: UInt8 = 0xFE
+    static let object: UInt8 = 0xFD
+    static let code: UInt8 = 0xFC
 
     init(of block: CmarkNode, _ disguise: Disguise?) {
         self.block = block

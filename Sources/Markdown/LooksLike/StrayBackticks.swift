@@ -22,6 +22,7 @@ struct StrayBackticks {
 private extension StrayBackticks {
     /// A word at one side, none at the other: neither a sign that is spoken of nor an apostrophe.
     mutating func visit(_ run: Range<Int>) {
+        let isFence = run.count > 2 && (run.lowerBound == 0 || text.byte(run.lowerBound - 1) == .lineFeed)
         guard isWord(text.byte(run.lowerBound - 1)) != isWord(text.byte(run.upperBound)), !isQuotation(run) else {
             return
         }
@@ -29,7 +30,9 @@ private extension StrayBackticks {
             Suspicion(run) {
                 .init(
                     "'\($0.quoted(run))' is shown as text",
-                    help: "write as many backticks behind the code as before it, or '\\`' where the sign is meant")
+                    help: isFence
+                        ? "a fence with a backtick behind it is none: write '~~~' for '\($0.quoted(run))'"
+                        : "write as many backticks behind the code as before it, or '\\`' where the sign is meant")
             })
     }
 

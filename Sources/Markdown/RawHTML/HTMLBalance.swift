@@ -8,17 +8,22 @@ struct HTMLBalance {
     /// What is an element to another generator.
     private(set) var components: [Tag] = []
     private var open: [Tag] = []
+    private var count = 0
     /// How many were open where the items and quotations around began.
     private var frames: [Int] = []
 
     struct Tag {
         let node: CmarkNode
         let piece: HTMLPiece
+        /// In the lesson.
+        let order: Int
     }
 
     struct Fault {
         let kind: Kind
         let tag: Tag
+        /// What was to open it.
+        var opening: Tag?
 
         enum Kind { case neverClosed, opensNothing, comment }
     }
@@ -26,6 +31,7 @@ struct HTMLBalance {
     init(of document: CmarkNode) {
         document.forEach { event, node in visit(node, isEntered: event == CMARK_EVENT_ENTER) }
         close(downTo: 0)
+        pairFaults()
     }
 }
 
@@ -48,7 +54,8 @@ private extension HTMLBalance {
     mutating func take(_ node: CmarkNode) {
         let raw = open.last.map(\.piece.name).flatMap { HTMLElement.isRaw($0) ? $0 : nil }
         for piece in HTMLPiece.all(in: Array(node.literal), inside: raw) {
-            let tag = Tag(node: node, piece: piece)
+            let tag = Tag(node: node, piece: piece, order: count)
+            count += 1
             switch piece.kind {
             case .comment: break
             case .openComment: faults.append(Fault(kind: .comment, tag: tag))
@@ -58,6 +65,24 @@ private extension HTMLBalance {
             case .closing: end(tag)
             }
         }
+    }
+
+    /// Of a tag that opens in one block and closes in another one, only the second is told.
+    mutating func pairFaults() {
+        var openings: [String: [Int]] = [:]
+        var paired: Set<Int> = []
+        for index in faults.indices.sorted(by: { faults[$0].tag.order < faults[$1].tag.order }) {
+            let name = faults[index].tag.piece.name
+            switch faults[index].kind {
+            case .neverClosed: openings[name, default: []].append(index)
+            case .opensNothing:
+                guard let opening = openings[name]?.popLast() else { continue }
+                paired.insert(opening)
+                faults[index].opening = faults[opening].tag
+            case .comment: break
+            }
+        }
+        faults = faults.indices.filter { !paired.contains($0) }.map { faults[$0] }
     }
 
     mutating func begin(_ tag: Tag) {

@@ -27,6 +27,7 @@ extension LessonScan {
         let places = HTMLPlaces(html: html, mark: mark, isBlock: isBlock, file: lesson.file, lines: lines)
         var written = HTMLWriting(html: html)
         for tag in tags {
+            checkPolicy(tag, at: places.mark(of: tag.range))
             for attribute in tag.attributes where Self.addressAttributes.contains(attribute.name) {
                 transform(attribute, of: tag, in: html, at: places.mark(of: attribute.quoted), &written)
             }

@@ -21,7 +21,7 @@ extension ScannedLesson {
             collector.collect(text, ofKey: key)
         }
         if bodyStart < file.bytes.count {
-            Disguise.parsing(file.bytes[bodyStart...]) { document, disguise in
+            Disguise.parsing(file.bytes[bodyStart...]) { document, disguise, _ in
                 collector.collect(document, disguise)
             }
         }

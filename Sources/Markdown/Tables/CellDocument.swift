@@ -22,7 +22,6 @@ struct CellDocument {
             for row in [found.table.header] + found.table.rows {
                 for cell in row.prefix(found.table.alignments.count) { append(cell) }
             }
-            append(paragraph: found.after)
         }
         text += finder.text
     }

@@ -3,10 +3,12 @@ import Core
 
 extension LessonScan {
     /// Puts tables in the place of the paragraphs that they were to cmark.
-    mutating func transformTables(_ document: CmarkNode, in text: ArraySlice<UInt8>) {
+    ///
+    /// - Parameter ends: last lines of tables that cmark read as headings.
+    mutating func transformTables(_ document: CmarkNode, in text: ArraySlice<UInt8>, ends: Set<Int>) {
         let delimiters = DelimiterRows(in: text)
         guard !delimiters.lines.isEmpty else { return }
-        let finder = TableFinder(Array(text), delimiters: delimiters)
+        let finder = TableFinder(Array(text), delimiters: delimiters, ends: ends)
         let found = withinLimits(finder.tables(in: document), finder)
         guard !found.isEmpty else { return }
         let cells = CellDocument(found, finder)
@@ -22,10 +24,7 @@ extension LessonScan {
                 tables.append(table)
                 line = TableBuilder(blocks: blocks, firstLine: line).fill(table, with: found.table)
                 if found.hasRuleBelow { found.node.insertAfter(CmarkNode(new: CMARK_NODE_THEMATIC_BREAK)) }
-                if let first = found.after.first, let text = blocks[line] {
-                    found.node.quotations.reversed()[first.quotations].insertAfter(text)
-                }
-                line += CellDocument.lineCount(of: found.after)
+                if let end = found.node.next, ends.contains(end.startLine) { end.remove() }
                 found.node.remove()
             }
         }

@@ -7,10 +7,13 @@ struct TableFinder {
     let text: [UInt8]
     private let lines: LineIndex
     private let delimiters: DelimiterRows
+    /// Last lines of tables that cmark read as a heading's marks (`TableEnds`).
+    private let ends: Set<Int>
 
-    init(_ text: [UInt8], delimiters: DelimiterRows) {
+    init(_ text: [UInt8], delimiters: DelimiterRows, ends: Set<Int> = []) {
         self.text = text
         self.delimiters = delimiters
+        self.ends = ends
         lines = LineIndex(text)
     }
 
@@ -20,9 +23,8 @@ struct TableFinder {
         /// The lines of the paragraph above the table.
         let before: [RowLine]
         let table: PipeTable
-        /// Lines that cmark took along without the signs of all quotations around: they end the table, and the
-        /// quotations.
-        let after: [RowLine]
+        /// The table's last line, where cmark took further ones along that are none of its rows.
+        let missingEnd: Int?
         /// cmark took the line below the table for the underline of a heading.
         let hasRuleBelow: Bool
     }
@@ -34,8 +36,9 @@ extension TableFinder {
     func tables(in document: CmarkNode) -> [Found] {
         var found: [Found] = []
         document.forEachEntered { node in
-            guard node.type == CMARK_NODE_PARAGRAPH || node.type == CMARK_NODE_HEADING else { return }
-            let candidates = delimiters.lines(within: node.startLine...max(node.startLine, node.endLine))
+            guard node.type == CMARK_NODE_PARAGRAPH || node.type == CMARK_NODE_HEADING, !ends.contains(node.startLine)
+            else { return }
+            let candidates = delimiters.lines(within: node.startLine...lastLine(of: node))
             if let table = table(in: node, candidates) { found.append(table) }
         }
         return found
@@ -63,12 +66,50 @@ extension TableFinder {
     ) -> Found {
         let hasRule = node.type == CMARK_NODE_HEADING && rows.last.map { text[$0.range].first } == UInt8(ascii: "-")
         let below = rows[(index + 1)...].dropLast(hasRule ? 1 : 0)
-        let body = below.prefix { $0.quotations == rows[index].quotations }
+        let column = contentColumn(of: node)
+        let body = below.prefix { isRow($0, like: rows[index], column) }
         let table = PipeTable(
             alignments: alignments, header: header, rows: body.map { $0.cells(in: text) }, line: rows[index - 1].number)
         return Found(
-            node: node, before: Array(rows[..<(index - 1)]), table: table, after: Array(below[body.endIndex...]),
-            hasRuleBelow: hasRule)
+            node: node, before: Array(rows[..<(index - 1)]), table: table,
+            missingEnd: body.count < below.count ? rows[body.endIndex - 1].number : nil, hasRuleBelow: hasRule)
+    }
+
+    /// A line that lacks what the containers around put before it goes on with a paragraph, but not with a table; one
+    /// that is indented by four is code.
+    private func isRow(_ line: RowLine, like delimiter: RowLine, _ content: Int?) -> Bool {
+        guard line.quotations == delimiter.quotations, !beginsList(text[line.range]) else { return false }
+        guard let content else { return line.indentation < 4 }
+        return (content..<content + 4).contains(column(onScreenOf: line))
+    }
+
+    /// `2. words` begins no list inside of a paragraph, but below a table.
+    private func beginsList(_ line: ArraySlice<UInt8>) -> Bool {
+        let digits = line.prefix(while: \.isASCIIDigit)
+        let rest = line[digits.endIndex...]
+        return (1...9).contains(digits.count) && (rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")"))
+            && rest.dropFirst().first == .space
+    }
+
+    /// Where an item's content begins on a screen; nil outside of items.
+    private func contentColumn(of node: CmarkNode) -> Int? {
+        guard let item = node.parent, item.type == CMARK_NODE_ITEM, let first = item.firstChild else { return nil }
+        if first.startLine == item.startLine { return column(onScreen: first.startColumn, ofLine: first.startLine) }
+        let marker = text[lines.content(ofLine: item.startLine, in: text)].dropFirst(item.startColumn - 1)
+            .prefix { !$0.isSpaceOrTab }
+        return column(onScreen: item.startColumn, ofLine: item.startLine) + marker.count + 1
+    }
+
+    private func column(onScreenOf line: RowLine) -> Int { column(onScreen: column(of: line), ofLine: line.number) }
+
+    /// With tabs up to the next fourth column; both from 1.
+    private func column(onScreen column: Int, ofLine line: Int) -> Int {
+        text[lines.content(ofLine: line, in: text)].prefix(column - 1)
+            .reduce(0) { $1 == .tab ? $0 / 4 * 4 + 4 : $0 + 1 } + 1
+    }
+
+    private func lastLine(of node: CmarkNode) -> Int {
+        ends.contains(node.endLine + 1) ? node.endLine + 1 : max(node.startLine, node.endLine)
     }
 
     /// Whether a line begins not so far left that it only goes on lazily with an item's paragraph, nor so far right that
@@ -84,7 +125,7 @@ extension TableFinder {
     /// A heading's last line is its underline; cmark's count goes further.
     private func rows(of node: CmarkNode, _ quotations: Int) -> [RowLine] {
         var rows: [RowLine] = []
-        for number in node.startLine...node.endLine {
+        for number in node.startLine...lastLine(of: node) {
             let row = line(number, of: node, quotations)
             rows.append(row)
             if node.type == CMARK_NODE_HEADING, rows.count > 1, isUnderline(text[row.range]) { break }
@@ -121,6 +162,11 @@ extension TableFinder {
         return RowLine(
             number: number, range: text.trimmed(start..<range.upperBound), quotations: passed,
             indentation: max(indentation, 0))
+    }
+
+    /// A line's bytes without what containers put before it.
+    func content(ofLine number: Int, in node: CmarkNode) -> Range<Int> {
+        line(number, of: node, node.quotations.count).range
     }
 
     func column(of line: RowLine) -> Int { line.range.lowerBound - lines.start(ofLine: line.number) + 1 }

@@ -23,8 +23,8 @@ struct SmartText {
         self.scalars = scalars
         self.joints = joints
         self.typography = typography
-        var quotes = SmartQuotes(typography)
-        quotes.read(scalars)
+        var quotes = SmartQuotes(scalars, typography)
+        quotes.read()
         var found = quotes.edits + signs() + shortWords()
         found.sort { $0.range.lowerBound < $1.range.lowerBound }
         for edit in found where edit.range.lowerBound >= edits.last?.range.upperBound ?? 0 { edits.append(edit) }

@@ -5,6 +5,8 @@ package struct Typography: Hashable, Sendable {
     let dash: Dash
     let bindsDash: Bool
     let shortWord: Int
+    /// Words before which an apostrophe stands for what is left out.
+    let elisions: Set<String>
 
     struct Quotes: Hashable, Sendable {
         let opening: [Unicode.Scalar]
@@ -17,12 +19,16 @@ package struct Typography: Hashable, Sendable {
     }
 
     /// Each pair of marks is written with a space between.
-    init(_ outer: String, _ inner: String, dash: Dash, bindsDash: Bool = false, shortWord: Int = 0) {
+    init(
+        _ outer: String, _ inner: String, dash: Dash, bindsDash: Bool = false, shortWord: Int = 0,
+        elisions: Set<String> = []
+    ) {
         self.outer = Quotes(outer)
         self.inner = Quotes(inner)
         self.dash = dash
         self.bindsDash = bindsDash
         self.shortWord = shortWord
+        self.elisions = elisions
     }
 }
 

@@ -101,19 +101,20 @@ private extension SiteLoader {
         var content = ScannedContent(assets: config.languages.map { _ in [] })
         for path in paths { content.take(path, config.languages) }
         let files = try tree.read(content.wanted.map(\.path))
+        let hasOwnPolicy = tree.isFile("Theme/templates/head.mustache")
         let scanned = zip(files, content.wanted).map { (file: $0, language: $1.language) }
-            .concurrentMap { LessonScanner(config, $0.language).scan($0.file) }
+            .concurrentMap { LessonScanner(config, $0.language, hasOwnPolicy: hasOwnPolicy).scan($0.file) }
         content.lessons = zip(content.wanted, scanned).map { Lesson(language: $0.language, key: $0.key, scanned: $1) }
         return content
     }
 }
 
 private extension LessonScanner {
-    init(_ config: SiteConfig, _ language: Language) {
+    init(_ config: SiteConfig, _ language: Language, hasOwnPolicy: Bool) {
         self.init(
             allowsHTML: config.allowsHTML, isRightToLeft: language.direction == .rightToLeft,
             typography: config.usesTypography ? Typography.of(language: language.tag) : nil,
-            links: LinkOptions(config), headingIDs: config.headingIDs)
+            links: LinkOptions(config), headingIDs: config.headingIDs, hasOwnPolicy: hasOwnPolicy)
     }
 }
 

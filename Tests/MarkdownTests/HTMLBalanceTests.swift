@@ -1,0 +1,95 @@
+import Core
+import Testing
+
+@testable import Markdown
+
+/// HTML that opens or closes too much, and what browsers make of comments.
+@Suite struct HTMLBalanceTests {
+    @Test(arguments: [
+        (
+            "Write a <script> here.\n\nMore.", "4:9",
+            "'<script>' is never closed: a browser reads the rest of the page as its text", "<script>"
+        ),
+        ("<div>\n\nт\n", "4:1", "'<div>' is never closed", "<div>"),
+        ("т\n\n</div>\n", "6:1", "'</div>' closes nothing", "</div>"),
+        ("> <details>\n\nт", "4:3", "'<details>' is never closed", "<details>"),
+        ("Array<user-name> т", "4:6", "'<user-name>' is never closed", "<user-name>"),
+        ("a <sup class=\"x\"/> b", "4:3", "'<sup/>' is never closed: HTML passes over the '/'", "<sup class=\"x\"/>"),
+        ("- <b>т\n- т</b>", "5:4", "'</b>' does not close '<b>': they stand in different blocks", "</b>"),
+        (
+            "<details>\n\n1. т\n</details>", "7:1",
+            "'</details>' does not close '<details>': they stand in different blocks", "</details>"
+        ),
+        ("| <i> |\n|---|\n| a |", "4:3", "'<i>' is never closed", "<i>"),
+        ("<div>\n<p>a\n<ul><li>b</ul>\n", "4:1", "'<div>' is never closed", "<div>"),
+    ])
+    func unbalanced(body: String, place: String, summary: String, marked: String) {
+        let lesson = scan(body, allowsHTML: true)
+        #expect(lesson.said == ["\(place): \(summary) [unbalanced-html]"])
+        #expect(lesson.marked == [marked])
+        #expect(lesson.diagnostics.map(\.severity) == [.error])
+    }
+
+    @Test(arguments: [
+        "<details>\n<summary>a</summary>\n\nт\n\n</details>", "a<br>b<br/>c <img src=\"x\" alt=\"\">",
+        "<p align=\"center\">\n\n## А\n\n</p>",
+        "<ul><li>a<li>b</ul>", "<table><tr><td>x</table>", "<svg><path d=\"x\"/></svg>", "<script>if (a<b) {}</script>",
+        "<b title=\"a>b\">т</b>", "a < b and c > d", "`<div>`", "```\n<div>\n```", "\\<div>", "<DIV>т</div>",
+        "<a name=\"x\"></a>", "a <!-- <div> --> b", "<https://e.example>",
+    ])
+    func balanced(body: String) {
+        #expect(scan(body, allowsHTML: true).said == [])
+    }
+
+    @Test func components() {
+        let lesson = scan("<Tabs>\n<TabItem/>\n</Tabs>\n\n<Card />\n", allowsHTML: true)
+        #expect(lesson.said == ["5:1: '<TabItem>' is a component of MDX, and no element of HTML [foreign-syntax]"])
+        #expect(scan("Array<Int> т", allowsHTML: true).said == ["4:6: '<Int>' is never closed [unbalanced-html]"])
+    }
+
+    /// An author's note is on no page, whatever its form and whether HTML is allowed.
+    @Test(arguments: [
+        ("т <!-- ё --> д", "<p>т  д</p>\n"), ("<!-- ё -->\n\nт", "<p>т</p>\n"), ("<!-- ё\n\nж -->\nт", "<p>т</p>\n"),
+        ("т <!-- TODO -- ё --> д", "<p>т  д</p>\n"), ("т <!--- ё ---> д", "<p>т  д</p>\n"),
+        ("т <!--> д <!---> е", "<p>т  д  е</p>\n"),
+        ("т <!-- -- *ё `ж` [з](и.md)* --> д", "<p>т  д</p>\n"), ("*т <!-- -- ё* ж --> д", "<p><em>т </em> д</p>\n"),
+        ("т <!-- --\nё --> д", "<p>т  д</p>\n"), ("- <!-- ё -->\n- т", "<ul>\n<li></li>\n<li>т</li>\n</ul>\n"),
+        ("т <!-- [^1] -- [^2] --> д", "<p>т  д</p>\n"), ("т <!-- -- <b> --> д", "<p>т  д</p>\n"),
+        ("\\<!-- т -- д -->", "<p>&lt;!-- т -- д --&gt;</p>\n"), ("&lt;!-- -- -->", "<p>&lt;!-- -- --&gt;</p>\n"),
+        ("`<!-- ё -- ж -->`", "<p><code>&lt;!-- ё -- ж --&gt;</code></p>\n"),
+    ])
+    func comments(body: String, html: String) {
+        for allowsHTML in [false, true] {
+            let lesson = scan(body, allowsHTML: allowsHTML)
+            #expect(lesson.html == html)
+            #expect(lesson.said == [])
+        }
+    }
+
+    @Test func commentsInHTML() {
+        #expect(scan("<div>\n<!-- ё -->\nт\n</div>\n", allowsHTML: true).html == "<div>\n\nт\n</div>\n")
+        #expect(scan("## А {#x} <!-- ё -->").ids == ["x"])
+        #expect(scan("|а <!-- ё -- ж -->|\n|---|\n").html.contains("<th scope=\"col\">а </th>"))
+    }
+
+    @Test(arguments: [("т <!-- ё", "4:3"), ("<!-- ё\n\nж", "4:1")])
+    func openComments(body: String, place: String) {
+        for allowsHTML in [false, true] {
+            #expect(
+                scan(body, allowsHTML: allowsHTML).said == ["\(place): comment is never closed [unbalanced-html]"])
+        }
+    }
+
+    @Test func textBehindAComment() {
+        #expect(
+            scan("<!-- ё --> т **ж**", allowsHTML: true).said == [
+                "4:1: what stands behind a comment on its line is no Markdown [looks-like]"
+            ])
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["<!-- ", "<!-- -- -->", "a <!-- `x` ", "<b>", "</b>", "<b", "\\<!-- "])
+    func longRuns(unit: String) {
+        let lesson = scan("x " + String(repeating: unit, count: 100_000 / unit.utf8.count), allowsHTML: true)
+        #expect(lesson.diagnostics.count <= 202)
+    }
+}
