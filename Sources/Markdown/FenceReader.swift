@@ -47,12 +47,18 @@ private extension FenceReader {
         case "output": return readOutput(info)
         default:
             let meant = info.language.lowercased().prefix { $0.isLetter }
+            let isUncompiled = Self.wordsForUncompiled.contains { info.language.lowercased().hasSuffix($0) }
             report(
                 .invalidFence, "'\(info.language)' is no language of a listing", at: info.languageRange,
-                help: "write '\(meant)'")
+                help: "write '\(meant)\(isUncompiled && meant == "swift" ? " illustration" : "")'")
             return nil
         }
     }
+
+    /// How others call code that is not compiled.
+    private static let wordsForUncompiled = [
+        "ignore", "no_run", "norun", "notest", "skip", "compile_fail", "nocompile",
+    ]
 
     mutating func readSwift(_ info: FenceInfo) -> Fence.Kind? {
         if let offset = body.bidirectionalControls.first {

@@ -122,7 +122,8 @@ private extension ListingView {
     /// - Parameter lines: counted from the listing's first.
     func missedText(_ lines: [Int]) -> Value {
         guard !lines.isEmpty else { return .none }
-        return strings.value("markMissed", count: lines.count, ["lines": Phrase(LineRanges(lines).text(dash: "–"))])
+        return strings.value(
+            strings.phrase("markMissed", naming: lines.count, ["lines": Phrase(LineRanges(lines).text(dash: "–"))]))
     }
 
     /// The first line of the listing on its file's page. A fallback's first lines may be comments that the page in the
