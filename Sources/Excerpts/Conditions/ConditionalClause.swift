@@ -44,7 +44,8 @@ extension SwiftSource {
 
     /// Whether nothing stands before it on its line.
     private func beginsLine(_ offset: Int) -> Bool {
-        file.bytes[lines.content(ofLine: line(at: offset), in: file.bytes).lowerBound..<offset].allSatisfy(\.isSpaceOrTab)
+        file.bytes[lines.content(ofLine: line(at: offset), in: file.bytes).lowerBound..<offset].allSatisfy(
+            \.isSpaceOrTab)
     }
 
     private func directive(at offset: Int, line: Int) -> String {
