@@ -21,6 +21,7 @@ package enum Checks {
         UnknownTermCheck(),
         UntranslatedCommentCheck(),
         UntranslatedTermCheck(),
+        UnusedFileCheck(),
         UnusedSliceCheck(),
         UnusedTermCheck(),
     ]

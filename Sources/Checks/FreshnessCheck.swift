@@ -50,7 +50,7 @@ struct FreshnessCheck: Check {
 private extension ParitySide {
     /// Whether what makes a section of the original another than it was may be a fault that has its own finding.
     func isFaulty(_ stale: StaleSection) -> Bool {
-        if isUnread || isSwallowed { return true }
+        if scanned.isUnread || isSwallowed { return true }
         switch stale.change {
         case .changed:
             return stale.section.map { section in faultyLines.contains { section.lines.contains($0) } } ?? false
@@ -58,12 +58,11 @@ private extension ParitySide {
         }
     }
 
-    /// Of what is at fault itself, or leads to what is not there.
+    /// Of what is at fault itself, and of listings and images that are not there.
     var faultyLines: [Int] {
         scanned.diagnostics.filter { $0.severity == .error }.map(\.place.line)
             + zip(scanned.fences, links.fences).filter { $1 == .broken }.map(\.0.mark.line)
             + zip(scanned.images, links.images).filter { $1 == .broken }.map(\.0.mark.line)
-            + zip(scanned.links, links.links).filter { $1 == .broken }.map(\.0.mark.line)
     }
 }
 

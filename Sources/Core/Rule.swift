@@ -6,6 +6,7 @@ package enum Rule: String, CaseIterable, Codable, Sendable, Comparable {
     case pathCollision = "path-collision"
     case unsafePath = "unsafe-path"
     case missingFile = "missing-file"
+    case unusedFile = "unused-file"
 
     // YAML, site.yaml, front matter, interface strings
     case yamlSyntax = "yaml-syntax"

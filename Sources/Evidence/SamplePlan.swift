@@ -108,6 +108,17 @@ private extension Diagnostic {
                 .error, .compileError, "'\(product)', which '\(target.name)' needs, comes from another package",
                 at: place, help: "samples can use only targets of the site's own package")
         }
+        if target.kind == .macro {
+            return Diagnostic(
+                .error, .compileError, "'\(target.name)' is a macro, which can have other code compiled than is shown",
+                at: place, help: "samples can use only macros of the toolchain")
+        }
+        if let flag = target.flags.lazy.compactMap(CompilerFlags.strange).first {
+            return Diagnostic(
+                .error, .compileError,
+                "flag '\(flag)' of '\(target.name)' is not known to leave the code as it is shown",
+                at: places.manifest(naming: target.name), help: "remove it from the target's settings")
+        }
         let folder = target.path ?? target.usualFolder
         return target.kind == .binary || places.files.isFolder(folder)
             ? nil

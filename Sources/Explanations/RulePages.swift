@@ -9,6 +9,7 @@ enum RulePages {
         case .pathCollision: PackageResources.path_collision_md
         case .unsafePath: PackageResources.unsafe_path_md
         case .missingFile: PackageResources.missing_file_md
+        case .unusedFile: PackageResources.unused_file_md
         case .yamlSyntax: PackageResources.yaml_syntax_md
         case .unknownKey: PackageResources.unknown_key_md
         case .missingKey: PackageResources.missing_key_md

@@ -48,12 +48,18 @@ private extension FenceReader {
         default:
             let word = info.language.lowercased().prefix { $0.isLetter }
             let meant = ["tree", "output"].first { $0 == word } ?? "swift"
+            let isUncompiled = Self.wordsForUncompiled.contains { info.language.lowercased().hasSuffix($0) }
             report(
                 .invalidFence, "'\(info.language)' is no language of a listing", at: info.languageRange,
-                help: "write '\(meant)'")
+                help: "write '\(meant)\(isUncompiled && meant == "swift" ? " illustration" : "")'")
             return nil
         }
     }
+
+    /// How others call code that is not compiled.
+    private static let wordsForUncompiled = [
+        "ignore", "no_run", "norun", "notest", "skip", "compile_fail", "nocompile",
+    ]
 
     mutating func readSwift(_ info: FenceInfo) -> Fence.Kind? {
         guard checkOrder() else { return nil }

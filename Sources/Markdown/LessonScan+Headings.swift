@@ -10,10 +10,10 @@ extension LessonScan {
     }
 
     mutating func transformHeadings(_ nodes: [CmarkNode], explicit: [String?]) {
-        var ids = HeadingIDs(reserving: explicit.compactMap { $0 })
+        var ids = HeadingIDs(reserving: explicit.compactMap { $0 } + lesson.htmlAnchors)
         for (node, given) in zip(nodes, explicit) {
             let text = node.plainText
-            let id = given ?? ids.claim(Slug.of(text))
+            let id = given ?? ids.claim(headingIDs.id(of: text))
             let (shown, code) = node.shownText
             lesson.headings.append(
                 .init(
@@ -59,14 +59,11 @@ private extension LessonScan {
                 help: "put {#id} behind all markup, or write '\\{' where it is text")
             return nil
         }
-        guard found.isValid else {
-            report(
-                .invalidHeadingID, "'\(found.id)' cannot be a heading id", at: mark(node),
-                help: "use letters, digits, '-', '_' and '.'")
-            return nil
-        }
         text.setLiteral(found.rest)
-        return found.id
+        guard let fault = found.fault else { return found.id }
+        report(.invalidHeadingID, fault.summary, at: mark(node), help: fault.help)
+        lesson.refusedIDs += [found.id, found.id.split(separator: " ").joined(separator: "-")]
+        return nil
     }
 
     /// `\{#x}` is text: the tree no longer knows about the backslash, the file does.

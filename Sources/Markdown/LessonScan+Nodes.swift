@@ -8,7 +8,7 @@ extension LessonScan {
         switch node.type {
         case CMARK_NODE_LINK: transformLink(node, at: mark)
         case CMARK_NODE_IMAGE: transformImage(node, at: mark)
-        default: checkRawHTML(at: mark)
+        default: transformHTML(node, at: mark, isBlock: false)
         }
     }
 
@@ -32,7 +32,7 @@ extension LessonScan {
 private extension LessonScan {
     mutating func transformLink(_ node: CmarkNode, at mark: Mark) {
         switch Destination(node.url, isImage: false) {
-        case .external: Destination.misspeltTerm(node.url).map { reportMisspelt($0, at: mark) }
+        case .external: checkAddress(node.url, isShown: node.showsItsAddress, at: mark)
         case .unsafe(let scheme): reportUnsafe(scheme, at: mark)
         case .anchor(let id):
             lesson.links.append(.init(destination: .anchor(id), mark: mark))
@@ -62,10 +62,7 @@ private extension LessonScan {
         let url = node.url
         switch Destination(url, isImage: true) {
         case .external where Destination.isRasterData(url): break
-        case .external:
-            report(
-                .brokenImage, "image from another site", at: mark,
-                help: "copy the file beside the lesson: a page makes no request to other sites")
+        case .external: reportForeignImage(at: mark)
         case .unsafe(let scheme): reportUnsafe(scheme, at: mark)
         case .anchor, .term: report(.brokenImage, "image names no file", at: mark, help: "name an image file")
         case .path(let path, _):
@@ -79,16 +76,19 @@ private extension LessonScan {
         }
     }
 
-    mutating func reportMissingAlt(at mark: Mark) {
-        report(
-            .missingAlt, as: .warning, "image without a description", at: mark,
-            help: "say between the brackets what it shows: ![…](…)")
+}
+
+extension LessonScan {
+    mutating func reportMissingAlt(
+        at mark: Mark, help: String = "say between the brackets what it shows: ![…](…)"
+    ) {
+        report(.missingAlt, as: .warning, "image without a description", at: mark, help: help)
     }
 
-    mutating func reportMisspelt(_ scheme: String, at mark: Mark) {
+    mutating func reportForeignImage(at mark: Mark) {
         report(
-            .brokenLink, "no site has an address that begins with '\(scheme):'", at: mark, help: "did you mean 'term:'?"
-        )
+            .brokenImage, "image from another site", at: mark,
+            help: "copy the file beside the lesson: a page makes no request to other sites")
     }
 
     mutating func reportUnsafe(_ scheme: String, at mark: Mark) {

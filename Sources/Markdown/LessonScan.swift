@@ -7,6 +7,8 @@ struct LessonScan {
     var findings: FindingList
     let allowsHTML: Bool
     let isRightToLeft: Bool
+    let links: LinkOptions
+    let headingIDs: HeadingIDStyle
     private let typography: Typography?
     let disguise: Disguise?
     /// Lines of the file before the body's first.
@@ -23,17 +25,18 @@ struct LessonScan {
     private(set) lazy var lines = LineIndex(lesson.file.bytes)
 
     init(
-        lesson: ScannedLesson, findings: FindingList, bodyStart: Int, allowsHTML: Bool, isRightToLeft: Bool,
-        typography: Typography?, disguise: Disguise?
+        lesson: ScannedLesson, findings: FindingList, bodyStart: Int, options: LessonScanner, disguise: Disguise?
     ) {
         let bytes = lesson.file.bytes
         let before = LineIndex(Array(bytes[..<bodyStart]))
         let mark = bytes[bodyStart...].starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         self.lesson = lesson
         self.findings = findings
-        self.allowsHTML = allowsHTML
-        self.isRightToLeft = isRightToLeft
-        self.typography = typography
+        allowsHTML = options.allowsHTML
+        isRightToLeft = options.isRightToLeft
+        links = options.links
+        headingIDs = options.headingIDs
+        typography = options.typography
         self.disguise = disguise
         self.bodyStart = bodyStart
         lineOffset = before.starts.count - 1
@@ -48,6 +51,7 @@ struct LessonScan {
         let marks = nodes.inlines.map { mark(of: $0, &locator) }
         checkBalance(of: document, Dictionary(zip(nodes.inlines.map(\.node.pointer), marks)) { $1 })
         let ids = takeExplicitIDs(nodes.headings)
+        takeHTMLAnchors(nodes.htmlBlocks + nodes.inlines.lazy.map(\.node).filter { $0.type == CMARK_NODE_HTML_INLINE })
         let isCode = nodes.inlines.map { $0.node.type == CMARK_NODE_CODE }
         let placed = zip(isCode, zip(nodes.inlines, marks))
         var code = placed.filter(\.0).map { CodeInline(inline: $1.0, mark: $1.1) }
@@ -66,7 +70,7 @@ struct LessonScan {
         transformCode(code)
         for (inline, mark) in others where inline.isDescription { check(inline.node, at: mark) }
         for (inline, mark) in others where !inline.isDescription { transform(inline.node, at: mark) }
-        for block in nodes.htmlBlocks { checkRawHTML(at: markOfLine(block)) }
+        for block in nodes.htmlBlocks { transformHTML(block, at: markOfLine(block), isBlock: true) }
         for quote in nodes.quotes { transformCallout(quote) }
         if isRightToLeft { markOtherDirection(in: document) }
         for item in nodes.items { transformTask(item) }

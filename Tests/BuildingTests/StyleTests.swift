@@ -34,7 +34,7 @@ import Testing
         try site.build()
         let page = try site.output.text("ru/s/one.html")
         #expect(page.contains("<html lang=\"ru\""))
-        #expect(page.contains("<p>Превысокомногорассмотрительствующий <code>identifierOfSomeLength</code></p>"))
+        #expect(page.contains("<p>Превысокомногорассмотрительствующий <code translate=\"no\">identifierOfSomeLength</code></p>"))
         #expect(!page.unicodeScalars.contains("\u{AD}"))
     }
 }

@@ -278,7 +278,7 @@ import Testing
                 "Content/site.yaml": TestSite.config("ru, el", lessons: "one"),
                 "Content/ru/s/one.md": TestSite.lesson(ru), "Content/el/s/one.md": TestSite.lesson(el),
                 "Content/ru/s/вид.svg": "<svg/>", "Content/ru/s/b.svg": "<svg/>", "Content/el/s/вид.svg": "<svg/>",
-            ]).findings()
+            ]).findings().filter { !$0.contains("unused-file") }
         }
         #expect(try site("![а](вид.svg) ![б](b.svg)", "![α](ви\u{434}.svg)\n\n![β](b.svg)") == [])
         let findings = try site("![а](вид.svg)\n\n![б](b.svg)", "![α](b.svg)\n\n![β](b.svg)")
@@ -453,7 +453,7 @@ import Testing
                 "Content/az/s/one.md": TestSite.lesson(sound), "Content/ru/s/a.svg": "<svg/>",
                 "Sources/Samples/Demo/A.swift": "let a = 1\n",
             ])
-            #expect(try site.check().map(\.rule.rawValue) == [rule])
+            #expect(try site.check().map(\.rule.rawValue).filter { $0 != "unused-file" } == [rule])
         }
     }
 

@@ -68,7 +68,19 @@ import YAMLReading
         #expect(lesson.body == "текст\(end)---\(end)")
     }
 
-    @Test(arguments: ["# Заголовок\n", "", "----\ntitle: x\n----\n", "\n---\ntitle: x\n---\n", "--", "\u{FEFF}"])
+    @Test(arguments: [
+        ("# Основы\n\nТекст", "Основы"), ("\u{FEFF}\n\n# A: b ##\n", "\"A: b\""), ("#нет\n", "…"), ("## Два\n", "…"),
+    ])
+    func theHeadingIsTheTitle(text: String, title: String) {
+        let place = title == "…" ? "" : " in place of its heading"
+        #expect(
+            read(text).findings == [
+                "a.md:1:1: missing front matter [missing-key]"
+                    + " -> begin the lesson with three lines\(place):\n---\ntitle: \(title)\n---"
+            ])
+    }
+
+    @Test(arguments: ["", "----\ntitle: x\n----\n", "\n---\ntitle: x\n---\n", "--", "\u{FEFF}"])
     func missing(text: String) {
         let lesson = read(text)
         #expect(lesson.frontMatter == nil)

@@ -135,17 +135,21 @@ extension SiteRenderer {
 
     private var assetFiles: [RenderedFile] {
         let theme = theme.assets.map { RenderedFile(path: $0.outputPath, bytes: $0.bytes) }
-        let content = zip(site.languages, site.assets).flatMap { language, paths in
-            paths.map { path in
-                let source = "Content/\(language.tag)/\(path)"
-                return RenderedFile(path: SiteAddress.asset(path, language)) { output throws(RenderFault) in
-                    do throws(EnvironmentError) { output = try tree.read(source).bytes } catch {
-                        throw .environment(error)
-                    }
-                }
+        let content = site.languages.indices.flatMap { language in
+            linked.publishedFiles(in: language).map { path in
+                copy(
+                    of: "Content/\(site.languages[language].tag)/\(path)",
+                    to: SiteAddress.asset(path, site.languages[language]))
             }
         }
         return theme + content
+            + site.staticFiles.map { copy(of: "\(SiteLoader.staticFolder)/\($0)", to: Slug.normalized($0)) }
+    }
+
+    private func copy(of source: String, to path: String) -> RenderedFile {
+        RenderedFile(path: path) { output throws(RenderFault) in
+            do throws(EnvironmentError) { output = try tree.read(source).bytes } catch { throw .environment(error) }
+        }
     }
 
     private var sitemap: [RenderedFile] {

@@ -19,7 +19,7 @@ struct ParityCheck: Check {
         let pair = ParityPair(
             original: ParitySide(lesson: translation.original, links: translation.originalLinks),
             translation: ParitySide(lesson: translation.lesson, links: translation.links))
-        guard !pair.original.isUnread, !pair.translation.isUnread else { return [] }
+        guard pair.isRead else { return [] }
         var comparison = LessonComparison(pair)
         comparison.run()
         var findings = FindingList()

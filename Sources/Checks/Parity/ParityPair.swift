@@ -17,12 +17,6 @@ struct ParitySide: Sendable {
         scanned.diagnostics.filter { rules.contains($0.rule) }.map(\.place.line).sorted()
     }
 
-    /// Whether so much is wrong that what seems to be missing may be there.
-    var isUnread: Bool {
-        scanned.frontMatter == nil
-            || scanned.diagnostics.contains { [.nestingTooDeep, .unclosedFrontMatter].contains($0.rule) }
-    }
-
     /// Whether a fence that was left open has swallowed the rest of the lesson.
     var isSwallowed: Bool {
         let last = scanned.headings.last?.mark.line ?? 0
@@ -42,9 +36,21 @@ struct ParitySide: Sendable {
     }
 }
 
+extension ScannedLesson {
+    /// Whether so much is wrong that what seems to be missing may be there.
+    var isUnread: Bool {
+        diagnostics.contains { [.invalidUTF8, .nulByte, .nestingTooDeep, .unclosedFrontMatter].contains($0.rule) }
+    }
+}
+
 struct ParityPair: Sendable {
     let original: ParitySide
     let translation: ParitySide
+
+    /// Whether there is enough of both to compare.
+    var isRead: Bool {
+        [original.scanned, translation.scanned].allSatisfy { $0.frontMatter != nil && !$0.isUnread }
+    }
 }
 
 /// Where a translation and its original part, in both files.

@@ -55,7 +55,7 @@ private extension FenceLinker {
             if lines.upperBound <= cut.lineNumbers.count { return [lines] }
             report(
                 .highlightOutOfRange, "line \(lines.upperBound) of a listing of \(cut.lineNumbers.count) lines",
-                over: highlight.range, help: "highlight counts shown lines from 1")
+                over: highlight.range, help: Self.help(for: lines, in: cut))
             return nil
         case .slice(let name):
             guard let slice = source.slices.first(where: { $0.name == name }) else {
@@ -71,6 +71,16 @@ private extension FenceLinker {
                 help: "highlight marks lines that are shown")
             return nil
         }
+    }
+
+    /// Numbers of the file are taken for those of the listing.
+    static func help(for lines: ClosedRange<Int>, in cut: Cut) -> String {
+        let meant = [lines.lowerBound, lines.upperBound].compactMap {
+            cut.lineNumbers.firstIndex(of: $0).map { $0 + 1 }
+        }
+        guard meant.count == 2, meant[0] <= meant[1] else { return "highlight counts shown lines from 1" }
+        let words = meant[0] == meant[1] ? "\(meant[0])" : "\(meant[0])-\(meant[1])"
+        return "did you mean 'highlight=\(words)'? highlight counts shown lines from 1, not the file's"
     }
 
     mutating func reportUnknownSlice(_ name: String, of source: SwiftSource, over range: Range<Int>) {
