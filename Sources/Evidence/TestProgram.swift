@@ -43,8 +43,8 @@ extension TestProgram {
             var last = LastLines()
             var listed: Set<String> = []
             let process = ToolProcess(
-                executable: executable, arguments: listArguments(library), environment: environment,
-                directory: scratch.package)
+                executable: executable, arguments: listArguments(library),
+                environment: environment.merging(["LLVM_PROFILE_FILE": "/dev/null"]) { $1 }, directory: scratch.package)
             let ending = try process.run(until: deadline) { stream, line in
                 if stream == .error { last.add(line) }
                 let isFunction = line.hasSuffix(")")

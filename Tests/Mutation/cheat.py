@@ -183,7 +183,7 @@ class Claim(collections.namedtuple("Claim", "words tests lines")):
         title = re.search(r'<span class="name"[^>]*>(.*?)</span>', figure, re.S)
         tests = re.search(r"(\d+) tests? passed", plain)
         lines = len(re.findall(r'class="l[" ]', figure)) if "all lines ran" in plain else 0
-        return title[1].strip() if title else "", Claim(plain, int(tests[1]) if tests else 0, lines)
+        return re.sub(r"<[^>]*>", "", title[1]).strip() if title else "", Claim(plain, int(tests[1]) if tests else 0, lines)
 
     def says_as_much_as(self, honest):
         return self.tests >= honest.tests and self.lines >= honest.lines
