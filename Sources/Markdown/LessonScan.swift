@@ -72,8 +72,8 @@ struct LessonScan {
         for (inline, mark) in others where !inline.isDescription { transform(inline.node, at: mark) }
         for block in nodes.htmlBlocks { transformHTML(block, at: markOfLine(block), isBlock: true) }
         for quote in nodes.quotes { transformCallout(quote) }
-        if isRightToLeft { markOtherDirection(in: document) }
         for item in nodes.items { transformTask(item) }
+        if isRightToLeft { markOtherDirection(in: document) }
         lesson.lists = nodes.lists.lists.map { shape(of: $0) }
     }
 }

@@ -147,7 +147,7 @@ const draw = (hit, [href, title, sections], wrap, defines) => {
   const [anchor, heading, own, listed, aside = ""] = sections[hit.s];
   const kinds = (all) => new Set(all.map(({ form }) => known.get(form))).size;
   const shown = seen(own)[0] || !seen(aside)[0] || seen(heading)[0] && (defines || seen(listed)[0]);
-  const text = shown ? own : aside, found = seen(text), above = seen(heading);
+  const text = shown ? own : aside.replace(/^\/\/+ ?/gm, ""), found = seen(text), above = seen(heading);
   const dense = ({ at }) => kinds(found.filter((word) => word.at >= at && word.at < at + 120));
   const most = Math.max(0, ...found.map(dense)), first = found.find((word) => dense(word) === most);
   const from = first?.at > 50 ? text.slice(0, first.at - 50).length + text.slice(first.at - 50).search(/\s/) + 1 : 0;
