@@ -58,7 +58,8 @@ private extension FailingBlock {
 
     /// The words as a fence can hold them: without quotation marks, which would end the value.
     static func attribute(of words: String) -> String? {
-        let longest = words.split(separator: "\"").max { $0.count < $1.count }
-        return longest.map { "fails=\"\($0.drop { $0 == " " })\"" }
+        let parts: [Substring] = words.split(separator: "\"")
+        guard let longest = parts.max(by: { $0.count < $1.count }) else { return nil }
+        return "fails=\"\(String(longest.drop(while: { $0 == " " })))\""
     }
 }
