@@ -24,7 +24,7 @@ struct SamplePlan: Sendable {
             }
             let tests = package.tests(of: target)
             let needed = package.closure(of: [target.name] + tests.map(\.name))
-            let unusable = needed.sorted().compactMap { package[$0] }
+            let unusable = Self.once(needed.sorted().compactMap { package[$0] })
                 .compactMap { Diagnostic.unusable($0, in: package, places: places) }
             if tests.isEmpty { findings.append(.withoutTests(sample, at: path, package: package, places: places)) }
             findings += unusable.map { Verification.Finding($0, samples: [sample]) }
@@ -34,6 +34,12 @@ struct SamplePlan: Sendable {
 }
 
 extension SamplePlan {
+    /// What a target and its tests both lack is told of the target.
+    private static func once(_ targets: [PackageTarget]) -> [PackageTarget] {
+        let told = Set(targets.filter { $0.kind != .test }.compactMap(\.missing))
+        return targets.filter { $0.kind != .test || $0.missing.map { !told.contains($0) } ?? true }
+    }
+
     /// The samples whose proof needs `target`, in order.
     func samples(needing target: String) -> [String] {
         units.filter { $0.needed.contains(target) }.map(\.sample)
@@ -53,6 +59,9 @@ private extension SitePackage {
 }
 
 private extension PackageTarget {
+    /// The first of what it needs and the package does not have.
+    var missing: String? { unknown.first ?? foreign.first }
+
     func isNamed(byTests tests: String) -> Bool {
         let folder = path?.split(separator: "/").last ?? ""
         return tests == name + "Tests" || tests == folder + "Tests"

@@ -111,18 +111,31 @@ extension LessonScan {
     mutating func transformFence(_ node: CmarkNode) {
         lesson.codeLines.append(node.startLine + lineOffset...max(node.startLine, node.endLine) + lineOffset)
         guard mayBeFilled(node.fenceInfo) else {
+            checkPlainCode(node)
             if !node.fenceInfo.isEmpty { lesson.codeBlocks.append(codeBlock(node)) }
             return node.replaceByCode()
         }
-        var reader = FenceReader(
-            file: lesson.file, lines: lines, startLine: node.startLine + lineOffset, startColumn: mark(node).column,
-            endLine: node.endLine + lineOffset, body: Array(node.literal),
-            followingLine: node.following.map { $0.startLine + lineOffset })
+        var reader = fenceReader(node)
         if let fence = reader.read() {
             let mark = HoleMark.bytes(.fence(lesson.fences.count))
             lesson.fences.append(fence)
             node.replace(by: CMARK_NODE_CUSTOM_BLOCK, enter: mark)
         }
+        findings.append(contentsOf: reader.diagnostics)
+    }
+
+    private mutating func fenceReader(_ node: CmarkNode) -> FenceReader {
+        FenceReader(
+            file: lesson.file, lines: lines, startLine: node.startLine + lineOffset, startColumn: mark(node).column,
+            endLine: node.endLine + lineOffset, body: Array(node.literal),
+            followingLine: node.following.map { $0.startLine + lineOffset })
+    }
+
+    /// Code of other languages is shown as it stands, so it must not pretend to be more.
+    private mutating func checkPlainCode(_ node: CmarkNode) {
+        var reader = fenceReader(node)
+        if !node.fenceInfo.isEmpty { reader.checkForeignWords() }
+        _ = reader.checkOrder()
         findings.append(contentsOf: reader.diagnostics)
     }
 
@@ -134,8 +147,8 @@ extension LessonScan {
     /// Swift is never shown as it stands; `tree` and `output` are words of other tools too, and mean something here
     /// only when more follows.
     private func mayBeFilled(_ info: UnsafeBufferPointer<UInt8>) -> Bool {
+        if FenceReader.isSwift(info) { return true }
         let language = info.prefix(while: \.isASCIILetter).map { $0 | 0x20 }
-        if language == Array("swift".utf8) { return true }
         let hasWords = info.dropFirst(language.count).first?.isSpaceOrTab == true
         return hasWords && (language == Array("tree".utf8) || language == Array("output".utf8))
     }
