@@ -1,0 +1,1 @@
+steleSearch("az/t-0318e612",[["glossary.html","Lüğət",[["","","",""],["interactor","İnteraktor","Nə ediləcəyini qərara alır.","","İnteraktor\nInteraktor"],["presenter","Prezenter","Tərcümə edir.","","Prezenter"],["capacity","Irəli addım","Nə qədər yer var.","","Irəli addım"],["unit","Ilıq","Bir.","","Ilıq"],["life","Çox <x>","Dövr.","","Çox <x>"]]]]);

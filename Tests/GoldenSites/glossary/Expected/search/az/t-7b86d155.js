@@ -1,1 +1,0 @@
-steleSearch("az/t-7b86d155",[["glossary.html","Lüğət",[["","","",""],["interactor","İnteraktor","Nə ediləcəyini qərara alır.",""],["presenter","Prezenter","Tərcümə edir.",""],["capacity","Irəli addım","Nə qədər yer var.",""],["unit","Ilıq","Bir.",""],["life","Çox <x>","Dövr.",""]]]]);

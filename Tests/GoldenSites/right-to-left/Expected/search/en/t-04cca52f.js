@@ -1,1 +1,0 @@
-steleSearch("en/t-04cca52f",[["swift/type.html","Type",[["","","A Greeter says hello.\nA quotation with the name Greeter within.\nFirst\ninside\nSecond",""],["code","Code","","greet name String"]]],["swift/english-only.html","Only in English",[["","","Text, and a lesson.",""]]]]);

@@ -1,0 +1,1 @@
+steleSearch("en/t-a7b24e7c",[["swift/type.html","Type",[["","","A Greeter says hello.\nA quotation with the name Greeter within.\nFirst\ninside\nSecond",""],["code","Code","","greet name String","\"Hello, \n\"\n\"سلام\"\n"]]],["swift/english-only.html","Only in English",[["","","Text, and a lesson.",""]]]]);

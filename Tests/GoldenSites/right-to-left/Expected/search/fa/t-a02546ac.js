@@ -1,0 +1,1 @@
+steleSearch("fa/t-a02546ac",[["swift/type.html","نوع",[["","","یک ⁦Greeter⁩ سلام می‌گوید.\nنقل قول با نام ⁦Greeter⁩ در میان جمله.\nنخست\nدرون\nدوم",""],["کد","کد","","greet name String","\"Hello, \n\"\n\"سلام\"\n"]]]]);
