@@ -126,7 +126,7 @@ extension LessonScan {
 
     /// Code by its indentation may begin with the signs of a fence; then it holds its first line.
     private mutating func isFenced(_ node: CmarkNode) -> Bool {
-        let line = lesson.file.bytes[lines.offset(of: mark(node))...].prefix {
+        let line = lesson.file.bytes.dropFirst(lines.offset(of: mark(node))).prefix {
             $0 != .lineFeed && $0 != .carriageReturn
         }
         guard line.first == UInt8(ascii: "`") || line.first == UInt8(ascii: "~") else { return false }
