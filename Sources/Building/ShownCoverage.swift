@@ -42,7 +42,7 @@ package struct ShownCoverage: Sendable {
                 guard case .listing(let request) = fence.kind, case .cut(let cut, _) = filling,
                     let source = linked.site.samples.position(of: request.sample.value)
                 else { continue }
-                let lines = linked.cuts[cut].lineNumbers
+                let lines = linked.cuts[cut].lineNumbers + linked.cuts[cut].hiddenNumbers
                 if inactive[source].contains(where: { lines.contains(where: $0.lines.contains) }) {
                     found.insert(request)
                 }

@@ -79,6 +79,8 @@ private extension FileTree {
             let path = "\(folder)/\(name.text)"
             if name.firstInvalidUTF8Offset != nil {
                 listing.findings.append(isNotUTF8(path))
+            } else if let offset = name.bidirectionalControls.first {
+                listing.findings.append(turns(path, by: name.scalarName(at: offset)))
             } else if isLink(path), !staysInside(path) {
                 listing.findings.append(leavesSite(path))
             } else {
@@ -161,6 +163,12 @@ private extension FileTree {
     func isNotUTF8(_ path: String) -> Diagnostic {
         Diagnostic(
             .error, .invalidUTF8, "file name is not valid UTF-8", at: Place(path: path), help: "rename the file")
+    }
+
+    func turns(_ path: String, by name: String) -> Diagnostic {
+        Diagnostic(
+            .error, .unsafePath, "file name holds \(name), which turns the order of what is read",
+            at: Place(path: path), help: "rename the file")
     }
 
     func collides(_ path: String, with earlier: String) -> Diagnostic {

@@ -15,8 +15,12 @@ struct BuildRecord {
             let nodes = Self.testNodes(try Files.read(goals, as: goals).text)
         else { throw EnvironmentError("SwiftPM does not tell what it compiled, in \(plan)") }
         var commands: [String: Command] = [:]
-        for (name, command) in description.swiftCommands where nodes.contains("<\(name.dropFirst("C.".count))>") {
-            commands[command.moduleName] = command
+        let built = description.swiftCommands.filter { nodes.contains("<\($0.key.dropFirst("C.".count))>") }
+        // What a plugin's tool needs too is compiled twice; the tests are built with the one that is not the tool's.
+        for isForTool in [true, false] {
+            for (name, command) in built where name.hasSuffix("-tool.module") == isForTool {
+                commands[command.moduleName] = command
+            }
         }
         self.commands = commands
         folder = scratch.build
@@ -47,6 +51,16 @@ extension BuildRecord {
         return command.sources.reduce(into: [:]) { found, file in
             if let path = sitePath(file) { found[path] = (file, [file] + shared) }
         }
+    }
+}
+
+extension BuildRecord {
+    /// The modules of the package that lie where the compiler of a target looks, be they built before it or after it.
+    func visibleModules(of target: PackageTarget) throws(EnvironmentError) -> Set<String> {
+        guard let folder = commands[target.module]?.importPath else { return [] }
+        let suffix = ".swiftmodule"
+        let names = try Files.names(in: folder, as: folder).filter { $0.hasSuffix(suffix) }
+        return Set(names.map { String($0.dropLast(suffix.count)) })
     }
 }
 

@@ -14,6 +14,11 @@ package struct Cut: Sendable {
     package var diagnostics: [Diagnostic]
 }
 
+extension Cut {
+    /// The 1-based lines of the file that stand behind gaps.
+    package var hiddenNumbers: [Int] { hidden.flatMap(\.lineNumbers) }
+}
+
 /// Lines that a listing leaves out at a gap.
 package struct HiddenLines: Sendable {
     /// The index of the gap's line in `Cut.lineNumbers`.

@@ -24,6 +24,7 @@ extension LessonScan {
     /// Keeps translators away from code, notes what may be a symbol, and leaves holes around that.
     mutating func transformCode(_ code: [CodeInline]) {
         for span in code where !span.inline.isDescription {
+            checkOrder(of: span)
             let symbol = noteSymbol(span)
             var html = symbol.map { HoleMark.bytes(.symbol($0)) } ?? []
             html.append("<code translate=\"no\">")
@@ -32,6 +33,16 @@ extension LessonScan {
             if let symbol { html += HoleMark.bytes(.symbolEnd(symbol)) }
             span.node.replace(by: CMARK_NODE_CUSTOM_INLINE, enter: html)
         }
+    }
+
+    private mutating func checkOrder(of span: CodeInline) {
+        let literal = span.node.literal
+        guard literal.contains(0xE2), case let code = Array(literal), let offset = code.bidirectionalControls.first
+        else { return }
+        let name = code.scalarName(at: offset)
+        report(
+            .invalidFence, "invisible character \(name) turns the order of this code", at: span.mark,
+            help: "remove it, or write its name: \(name)")
     }
 
     /// Its index when it may be a link.

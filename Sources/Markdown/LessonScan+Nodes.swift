@@ -111,7 +111,7 @@ extension LessonScan {
     mutating func transformFence(_ node: CmarkNode) {
         lesson.codeLines.append(node.startLine + lineOffset...max(node.startLine, node.endLine) + lineOffset)
         guard mayBeFilled(node.fenceInfo) else {
-            if isFenced(node) { checkPlainFence(node) }
+            checkPlainCode(node)
             if !node.fenceInfo.isEmpty { lesson.codeBlocks.append(codeBlock(node)) }
             return node.replaceByCode()
         }
@@ -133,9 +133,12 @@ extension LessonScan {
         return !node.literal.starts(with: line + [.lineFeed])
     }
 
-    /// What any fence can have wrong: its ends, and another generator's words.
-    private mutating func checkPlainFence(_ node: CmarkNode) {
+    /// What any code can have wrong: pretended proofs, its ends, and another generator's words.
+    private mutating func checkPlainCode(_ node: CmarkNode) {
         var reader = reader(of: node)
+        if !node.fenceInfo.isEmpty { reader.checkForeignWords() }
+        _ = reader.checkOrder()
+        guard isFenced(node) else { return findings.append(contentsOf: reader.diagnostics) }
         reader.checkPlain()
         take(reader)
         if let system = ForeignFence(node), toldSystems.insert(system.system).inserted {
@@ -170,8 +173,8 @@ extension LessonScan {
     /// Swift is never shown as it stands; `tree` and `output` are words of other tools too, and mean something here
     /// only when more follows.
     private func mayBeFilled(_ info: UnsafeBufferPointer<UInt8>) -> Bool {
+        if FenceReader.isSwift(info) { return true }
         let language = info.prefix(while: \.isASCIILetter).map { $0 | 0x20 }
-        if language == Array("swift".utf8) { return true }
         let hasWords = info.dropFirst(language.count).first?.isSpaceOrTab == true
         return hasWords && (language == Array("tree".utf8) || language == Array("output".utf8))
     }

@@ -35,10 +35,10 @@ struct LessonScan {
         self.lesson = lesson
         self.findings = findings
         allowsHTML = options.allowsHTML
+        isRightToLeft = options.isRightToLeft
         links = options.links
         headingIDs = options.headingIDs
         typography = options.typography
-        isRightToLeft = options.isRightToLeft
         hasOwnPolicy = options.hasOwnPolicy
         self.disguise = disguise
         self.bodyStart = bodyStart
@@ -75,8 +75,8 @@ struct LessonScan {
         for (inline, mark) in others where !inline.isDescription { transform(inline.node, at: mark) }
         for block in nodes.htmlBlocks { transformHTML(block, at: markOfLine(block), isBlock: true) }
         for quote in nodes.quotes { transformCallout(quote) }
-        if isRightToLeft { markOtherDirection(in: document) }
         for item in nodes.items { transformTask(item) }
+        if isRightToLeft { markOtherDirection(in: document) }
         lesson.lists = nodes.lists.lists.map { shape(of: $0) }
     }
 }

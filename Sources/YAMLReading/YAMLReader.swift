@@ -115,6 +115,15 @@ extension YAMLReader {
             refuse(field, must: "be one line")
             return nil
         }
+        if trimmed.utf8.contains(0xE2), case let bytes = Array(trimmed.utf8),
+            let offset = bytes.bidirectionalOverrides.first
+        {
+            report(
+                .invalidValue,
+                "invisible character \(bytes.scalarName(at: offset)) turns the order of '\(shown(field.name))'",
+                at: field.node.range, help: "remove it")
+            return nil
+        }
         return trimmed
     }
 

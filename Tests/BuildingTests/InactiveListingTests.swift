@@ -87,6 +87,24 @@ import Testing
         #expect(!plain.contains("off") && plain.contains(#"<a class="proof""#))
     }
 
+    /// They are there to be opened, so no sentence says that all ran.
+    @Test func linesOfAGapAreNamedToo() throws {
+        let file = "struct S {\n    let a = 1\n    #if os(iOS)\n    let b = nope\n    #endif\n    let c = 2\n}\n"
+        let evidence = ProvedSite.evidence(
+            "G", coverage: ["G.swift": LineCoverage(ran: [2, 6], missed: [])], sources: ["G.swift"],
+            inactive: ["G.swift": [InactiveCode(first: 4, last: 4, directive: "#if os(iOS)")]])
+        let site = try ProvedSite(
+            "```swift sample=G/G.swift symbol=S only=a\n```\n", files: ["G/G.swift": file], languages: "en",
+            evidence: evidence)
+        let figure = try site.figures()[0]
+        #expect(figure.contains("all compiled lines ran") && !figure.contains("all lines ran"))
+        #expect(
+            figure.contains(
+                #"Not compiled here: <span class="clause"><code lang="en" dir="ltr" translate="no">#if os(iOS)</code></span>"#
+            ))
+        #expect(figure.matches(of: /class="l off"/).count == 1)
+    }
+
     @Test func noSentenceOfThePageCoversThem() throws {
         let site = try site(
             "symbol=greet()", more: "`phone()` and `plain`\n\n```swift sample=C/C.swift symbol=plain\n```\n\n")

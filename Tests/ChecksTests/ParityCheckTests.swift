@@ -235,7 +235,7 @@ import Testing
 
     @Test func aHeadingOfAnotherLevelAndId() throws {
         #expect(
-            try findings(ru: "### Вид {#view}", el: "## Όψη {#vieu}") == [
+            try findings(ru: "### Вид {#view}", el: "## Όψη {#vieu}").filter { !$0.contains("skipped-level") } == [
                 divergence(
                     4, "heading '## Όψη {#vieu}' where the original has '### Вид {#view}'", original: 4,
                     help: "write '###' for '##', and give the heading the id '{#view}'")

@@ -28,6 +28,12 @@ import Testing
             ])
     }
 
+    @Test func codeMayStandOnTheLineOfTheNextDirective() {
+        #expect(clauses("#if A\nx; #else\ny\n #endif\n") == ["0 1..<3 #if A", "9 2..<4 #else"])
+        let source = SwiftSource(scanning: SourceFile(path: "a.swift", bytes: Array("#if A\nx; #endif\n".utf8)))
+        #expect(source.directiveLines == [1])
+    }
+
     @Test func textAndCommentsHoldNone() {
         #expect(clauses("// #if A\n/*\n#if B\n*/\nlet a = \"\"\"\n#if C\n\"\"\"\nlet b = #\"#if D\"#\n") == [])
     }

@@ -226,17 +226,21 @@ if (glass) glass.onclick = begin;
 // Keys.
 const help = one(".help");
 const keys = one(".help input");
+const list = () => {
+  help.showModal();
+  one("form button", help).focus();
+};
 if (help) {
   const obey = (choice) => { keys.checked = choice !== "off"; };
   obey(recall("keys"));
   onChange("keys", obey);
   keys.onchange = () => remember("keys", keys.checked ? "on" : "off");
-  one(".foot button").onclick = () => help.showModal();
+  one(".foot button").onclick = list;
   if (/^(Mac|iP)/.test(navigator.platform)) one("kbd + kbd", help).textContent = "⌘ K";
 }
 const commands = {
   "/": () => glass?.click(),
-  "?": () => help.showModal(),
+  "?": list,
   n: () => one("[rel=next]")?.click(),
   p: () => one("[rel=prev]")?.click(),
 };
@@ -268,18 +272,19 @@ function dismiss(target) {
 addEventListener("blur", () => dismiss(root));
 
 // A finger cannot point without pressing: it opens the definition, with the link in it.
-let isTouch;
-document.addEventListener("pointerdown", ({ pointerType }) => { isTouch = pointerType === "touch"; }, true);
+document.addEventListener("pointerover", ({ pointerType }) => root.classList.toggle("touch", pointerType === "touch"));
+document.addEventListener("keydown", () => root.classList.remove("touch"));
 document.addEventListener("click", (event) => {
-  const link = isTouch && event.target.closest(".term > a");
+  const link = root.matches(".touch") && event.target.closest(".term > a");
   if (!link) return;
   event.preventDefault();
   const slip = document.createElement("dialog"), more = document.createElement("a"), close = document.createElement("button");
   const { lang, dir } = link.closest("[lang]"), { dataset } = status;
-  Object.assign(slip, { className: "slip", closedBy: "any", lang, dir, ariaLabel: link.textContent });
+  const isSymbol = link.closest(".symbol");
+  Object.assign(slip, { className: isSymbol ? "slip symbol" : "slip", closedBy: "any", lang, dir, ariaLabel: link.textContent });
   slip.innerHTML = link.nextElementSibling.innerHTML;
   more.href = link.href;
-  more.textContent = dataset[link.closest(".symbol") ? "symbol" : "term"];
+  more.textContent = dataset[isSymbol ? "symbol" : "term"];
   close.textContent = dataset.close;
   for (const button of [more, close]) Object.assign(button, { className: "button", lang: root.lang });
   close.onclick = () => slip.close();

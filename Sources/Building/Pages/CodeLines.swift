@@ -140,7 +140,8 @@ private extension CodeLines {
 
     /// Links to a line that is left out lead to where it was.
     func append(_ run: LeftOut, to output: inout [UInt8]) {
-        output.append("<span class=\"left\">")
+        let language = run.language
+        output.append(text: "<span class=\"left\" lang=\"\(language.tag)\" dir=\"\(language.direction.rawValue)\">")
         for number in run.lines {
             output.append("<span id=\"L")
             output.append(number: number)

@@ -119,7 +119,8 @@ private extension LessonPage {
         context["toc"] = .list(
             headings.map { heading in
                 [
-                    "href": .text("#" + PercentEncoding.encode(heading.id)), "text": .html(heading.html),
+                    "href": .text("#" + PercentEncoding.encode(heading.id)),
+                    "text": .html(heading.html(in: lesson.language)),
                     "sub": .bool(heading.level == 3),
                 ]
             })
@@ -227,9 +228,10 @@ private extension LessonPage {
 
 private extension ScannedLesson.Heading {
     /// Its words, with its code as code: among words that run right to left, the signs of code would change places.
-    var html: [UInt8] {
+    func html(in language: Language) -> [UInt8] {
         let bytes = Array(shown.utf8)
-        var html: [UInt8] = []
+        let isIsolated = language.direction == .rightToLeft && shown.isLeftToRight
+        var html: [UInt8] = isIsolated ? Array("<bdi>".utf8) : []
         var end = 0
         for range in code {
             HTML.escape(Array(bytes[end..<range.lowerBound]), into: &html)
@@ -239,6 +241,7 @@ private extension ScannedLesson.Heading {
             end = range.upperBound
         }
         HTML.escape(Array(bytes[end...]), into: &html)
+        if isIsolated { html.append("</bdi>") }
         return html
     }
 }
@@ -249,7 +252,8 @@ private extension Value {
         self =
             switch node.content {
             case .scalar(let scalar) where scalar.isPlain && scalar.text == "true": true
-            case .scalar(let scalar) where scalar.isNull || scalar.isPlain && scalar.text == "false": false
+            case .scalar(let scalar) where scalar.isPlain && scalar.text == "false": false
+            case .scalar(let scalar) where scalar.isNull: .none
             case .scalar(let scalar): .text(scalar.text)
             case .sequence(let items): .list(items.map(Value.init(yaml:)))
             case .mapping(let entries):

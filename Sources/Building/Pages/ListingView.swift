@@ -72,7 +72,8 @@ private extension ListingView {
         }
         let name = request.sample.value.split(separator: "/").last.map(String.init) ?? request.sample.value
         let title = request.title ?? name
-        let tally = renderer.coverage.tally(of: cut.lineNumbers, in: source)
+        var tally = renderer.coverage.tally(of: cut.lineNumbers, in: source)
+        tally.inactive += renderer.coverage.tally(of: cut.hiddenNumbers, in: source).inactive
         let missed = Set(tally.missed.isEmpty ? [] : missedLines(cut, in: source))
         let lines = CodeLines(
             html: cut.html, numbers: cut.lineNumbers, hidden: cut.hidden, numbering: .ofListing(cut.lineNumbers.count))
@@ -100,28 +101,29 @@ private extension ListingView {
         context["failing"] = false
     }
 
-    /// What was not compiled, by lines counted from the listing's first.
+    /// What was not compiled, by lines counted from the listing's first; lines of a gap have no number.
     func passedOver(_ cut: Cut, in source: Int) -> Value {
-        let clauses = renderer.coverage.passedOver(of: cut.lineNumbers, in: source)
+        let clauses = renderer.coverage.passedOver(of: cut.lineNumbers + cut.hiddenNumbers, in: source)
         guard !clauses.isEmpty else { return .none }
         return [
             "clauses": .list(
                 clauses.map { clause in
                     let counted = clause.lines.compactMap(cut.lineNumbers.firstIndex).map { $0 + 1 }
-                    return ["lines": frame.lines(LineRanges(counted)), "directive": .text(clause.directive)]
+                    let lines = counted.isEmpty ? Value.none : frame.lines(LineRanges(counted))
+                    return ["lines": lines, "directive": .text(clause.directive)]
                 })
         ]
     }
 
     func missedLines(_ cut: Cut, in source: Int) -> [Int] {
-        let all = cut.lineNumbers + cut.hidden.flatMap(\.lineNumbers)
-        return renderer.coverage.tally(of: all, in: source).missed
+        renderer.coverage.tally(of: cut.lineNumbers + cut.hiddenNumbers, in: source).missed
     }
 
     /// - Parameter lines: counted from the listing's first.
     func missedText(_ lines: [Int]) -> Value {
         guard !lines.isEmpty else { return .none }
-        return strings.value("markMissed", count: lines.count, ["lines": Phrase(LineRanges(lines).text(dash: "–"))])
+        return strings.value(
+            strings.phrase("markMissed", naming: lines.count, ["lines": Phrase(LineRanges(lines).text(dash: "–"))]))
     }
 
     /// The first line of the listing on its file's page. A fallback's first lines may be comments that the page in the

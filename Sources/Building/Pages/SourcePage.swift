@@ -90,7 +90,7 @@ private extension SourcePage {
         func runs(_ lines: [Int], _ key: String) -> [CodeLines.LeftOut] {
             LineRanges(lines).ranges.map { range in
                 let numbers = Phrase(LineRanges.text(range, dash: "–"))
-                let words = strings.phrase(key, count: range.count, ["lines": numbers])
+                let words = strings.phrase(key, naming: range.count, ["lines": numbers])
                 return CodeLines.LeftOut(lines: range, words: words, language: own)
             }
         }

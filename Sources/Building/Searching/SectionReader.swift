@@ -171,7 +171,7 @@ private extension SectionReader {
         }
     }
 
-    fileprivate static let gap = Array("…".utf8)
+    static let gap = Array("…".utf8)
 
     /// Sentences around a listing do not run together.
     mutating func markGap() {

@@ -72,7 +72,7 @@ private extension Theme {
         for (path, bytes) in StandardTheme.files {
             files["\(folder)/\(path)"] = SourceFile(path: "\(folder)/\(path)", bytes: bytes)
         }
-        for file in own { files[file.path] = file.isText ? file.withPlainLineEnds : file }
+        for file in own { files[file.path] = file.isTemplate ? file.withPlainLineEnds : file }
         return files.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
@@ -112,7 +112,7 @@ extension Theme.Asset {
 }
 
 private extension SourceFile {
-    var isText: Bool { [".mustache", ".css", ".js"].contains { path.hasSuffix($0) } }
+    var isTemplate: Bool { path.hasSuffix(".mustache") }
 
     /// Pages have LF, however an editor saved what they are made of.
     var withPlainLineEnds: SourceFile {

@@ -4,7 +4,8 @@ import Core
 package struct ConditionalClause: Hashable, Sendable {
     /// Of the directive's `#` in the file's bytes.
     package let offset: Int
-    /// The directive's line and those below it, up to the next clause or `#endif`; 1-based.
+    /// The directive's line and those below it, up to the next clause or `#endif`, with that one's line where code stands
+    /// before it; 1-based.
     package fileprivate(set) var lines: Range<Int>
     /// The directive as it is written, without its comment: `#if os(iOS)`.
     package let directive: String
@@ -23,7 +24,8 @@ extension SwiftSource {
             let word = file.bytes[span.range].text
             guard ["#if", "#elseif", "#else", "#endif"].contains(word) else { continue }
             if word != "#if", let last = open.popLast() {
-                clauses[last].lines = clauses[last].lines.lowerBound..<line
+                let isShared = !beginsLine(span.range.lowerBound)
+                clauses[last].lines = clauses[last].lines.lowerBound..<(isShared ? line + 1 : line)
             }
             guard word != "#endif" else { continue }
             open.append(clauses.count)
@@ -40,6 +42,11 @@ extension SwiftSource {
 
     package var lineCount: Int { lines.starts.count }
 
+    /// Whether nothing stands before it on its line.
+    private func beginsLine(_ offset: Int) -> Bool {
+        file.bytes[lines.content(ofLine: line(at: offset), in: file.bytes).lowerBound..<offset].allSatisfy(\.isSpaceOrTab)
+    }
+
     private func directive(at offset: Int, line: Int) -> String {
         let text = file.bytes[offset..<lines.content(ofLine: line, in: file.bytes).upperBound].text
         let words = text.split { $0 == " " || $0 == "\t" }
@@ -48,8 +55,9 @@ extension SwiftSource {
 }
 
 extension SwiftSource {
-    /// The 1-based lines on which a directive stands.
+    /// The 1-based lines that a directive begins.
     package var directiveLines: Set<Int> {
-        Set(spans.lazy.filter { $0.tokenClass == .directive }.map { line(at: $0.range.lowerBound) })
+        let offsets = spans.lazy.filter { $0.tokenClass == .directive }.map(\.range.lowerBound)
+        return Set(offsets.filter(beginsLine).map { line(at: $0) })
     }
 }

@@ -20,7 +20,7 @@ struct FenceLinker {
         case .listing(let request): resolve(request)
         case .illustration, .failing: .code(html: SwiftSource.colored(fence.body))
         case .tree(let request): resolve(request)
-        case .output(let target): isTarget(target) ? .output : .broken
+        case .output(let target): isTarget(target) && isProgram(target) ? .output : .broken
         }
     }
 }
@@ -157,6 +157,14 @@ private extension FenceLinker {
     mutating func isTarget(_ target: ListingRequest.Worded<String>) -> Bool {
         if site.samples.targets.contains(target.value) { return true }
         reportUnknownFolder(target, among: site.samples.targets)
+        return false
+    }
+
+    mutating func isProgram(_ target: ListingRequest.Worded<String>) -> Bool {
+        if site.samples.mayBeProgram(target.value) { return true }
+        report(
+            .outputDrift, "'\(target.value)' is no program and prints nothing", over: target.range,
+            help: "name a sample that is an executableTarget in Package.swift")
         return false
     }
 
