@@ -112,7 +112,6 @@ extension LessonScan {
         lesson.codeLines.append(node.startLine + lineOffset...max(node.startLine, node.endLine) + lineOffset)
         guard mayBeFilled(node.fenceInfo) else {
             checkPlainCode(node)
-            if isFenced(node) { checkPlainFence(node) }
             if !node.fenceInfo.isEmpty { lesson.codeBlocks.append(codeBlock(node)) }
             return node.replaceByCode()
         }
@@ -127,16 +126,19 @@ extension LessonScan {
 
     /// Code by its indentation may begin with the signs of a fence; then it holds its first line.
     private mutating func isFenced(_ node: CmarkNode) -> Bool {
-        let line = lesson.file.bytes[lines.offset(of: mark(node))...].prefix {
+        let line = lesson.file.bytes.dropFirst(lines.offset(of: mark(node))).prefix {
             $0 != .lineFeed && $0 != .carriageReturn
         }
         guard line.first == UInt8(ascii: "`") || line.first == UInt8(ascii: "~") else { return false }
         return !node.literal.starts(with: line + [.lineFeed])
     }
 
-    /// What any fence can have wrong: its ends, and another generator's words.
-    private mutating func checkPlainFence(_ node: CmarkNode) {
+    /// What any code can have wrong: pretended proofs, its ends, and another generator's words.
+    private mutating func checkPlainCode(_ node: CmarkNode) {
         var reader = reader(of: node)
+        if !node.fenceInfo.isEmpty { reader.checkForeignWords() }
+        _ = reader.checkOrder()
+        guard isFenced(node) else { return findings.append(contentsOf: reader.diagnostics) }
         reader.checkPlain()
         take(reader)
         if let system = ForeignFence(node), toldSystems.insert(system.system).inserted {
@@ -150,14 +152,6 @@ extension LessonScan {
     private mutating func take(_ reader: FenceReader) {
         guard reader.isClosed || !hasOpenFence else { return }
         hasOpenFence = hasOpenFence || !reader.isClosed
-        findings.append(contentsOf: reader.diagnostics)
-    }
-
-    /// Code of other languages is shown as it stands, so it must not pretend to be more.
-    private mutating func checkPlainCode(_ node: CmarkNode) {
-        var reader = reader(of: node)
-        if !node.fenceInfo.isEmpty { reader.checkForeignWords() }
-        _ = reader.checkOrder()
         findings.append(contentsOf: reader.diagnostics)
     }
 

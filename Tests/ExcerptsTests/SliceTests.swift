@@ -42,7 +42,7 @@ import Testing
     func reportsWhatWasToBeginASlice(marker: String, summary: String, help: String) {
         let text = "\(marker)\nlet x = 1\n// snippet.end\n"
         #expect(findings(text) == ["Sources/Demo.swift:1:1: error: \(summary) [invalid-marker] \(help)"])
-        #expect(slice("a", of: text) == "let x = 1\n")
+        #expect(source(text).slices.map(\.name) == ["a"])
     }
 
     @Test func wordsAreNoMarkers() {

@@ -63,6 +63,11 @@ import Testing
                 "<a href=\"https://e.example\">https://e.example</a> т"))
     }
 
+    /// cmark writes bytes for these that are no text.
+    @Test func charactersThatAreNone() {
+        #expect(scan("https://a.b/&#xFFFE; т").html == "<p><a href=\"https://a.b/\">https://a.b/</a>\u{FFFD} т</p>\n")
+    }
+
     /// A host of a machine or a network at home has no period.
     @Test(arguments: ["http://localhost:8080", "https://intranet/x", "http://e"])
     func shortHosts(address: String) {

@@ -35,7 +35,8 @@ import Testing
         "<p align=\"center\">\n\n## А\n\n</p>",
         "<ul><li>a<li>b</ul>", "<table><tr><td>x</table>", "<svg><path d=\"x\"/></svg>", "<script>if (a<b) {}</script>",
         "<b title=\"a>b\">т</b>", "a < b and c > d", "`<div>`", "```\n<div>\n```", "\\<div>", "<DIV>т</div>",
-        "<a name=\"x\"></a>", "a <!-- <div> --> b", "<https://e.example>",
+        "<a name=\"x\"></a>", "a <!-- <div> --> b", "![a <b> c](data:image/png,A)",
+        "<https://e.example>",
     ])
     func balanced(body: String) {
         #expect(scan(body, allowsHTML: true).said == [])

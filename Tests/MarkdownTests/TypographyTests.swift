@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func splitByTagsAndNotes() {
-        #expect(set("там -<b>-", "ru", allowsHTML: true) == "там -<b>-")
+        #expect(set("там -<b>-</b>", "ru", allowsHTML: true) == "там -<b>-</b>")
         let lesson = scan("там -[^x]- т\n\n[^x]: да\n", typography: .of(language: "ru"))
         #expect(lesson.html.hasPrefix("<p>там -<sup"))
         #expect(lesson.html.contains("</sup>- т</p>\n"))

@@ -55,7 +55,7 @@ private extension BareAddress {
         while index < text.count {
             let length = scalarLength(text[index])
             if length == 1 {
-                if text[index] <= .space || text[index] == UInt8(ascii: "<") { break }
+                if text[index] <= .space || text[index] == UInt8(ascii: "<") || text[index] >= 0xF8 { break }
             } else if text[index..<min(index + length, text.count)].text.unicodeScalars.allSatisfy(\.endsAddress) {
                 break
             }
@@ -69,7 +69,9 @@ private extension BareAddress {
         case 0..<0xC0: 1
         case 0xC0..<0xE0: 2
         case 0xE0..<0xF0: 3
-        default: 4
+        case 0xF0..<0xF8: 4
+        // What cmark writes for `&#xFFFE;`.
+        default: 1
         }
     }
 

@@ -9,6 +9,7 @@ struct HTMLBalance {
     private(set) var components: [Tag] = []
     private var open: [Tag] = []
     private var count = 0
+    private var images = 0
     /// How many were open where the items and quotations around began.
     private var frames: [Int] = []
 
@@ -38,7 +39,9 @@ struct HTMLBalance {
 private extension HTMLBalance {
     mutating func visit(_ node: CmarkNode, isEntered: Bool) {
         switch node.type {
-        case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE: take(node)
+        case CMARK_NODE_IMAGE: images += isEntered ? 1 : -1
+        // A picture's description shows tags as they are written.
+        case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE: if images == 0 { take(node) }
         case CMARK_NODE_ITEM, CMARK_NODE_BLOCK_QUOTE: visitFrame(isEntered: isEntered)
         case CMARK_NODE_CUSTOM_INLINE where node.isTableCell: visitFrame(isEntered: isEntered)
         default: break

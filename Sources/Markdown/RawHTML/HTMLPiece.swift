@@ -36,6 +36,7 @@ extension HTMLPiece {
     private static func piece(of html: [UInt8], at open: Int, inside raw: String?) -> HTMLPiece? {
         if raw == nil, html[open...].starts(with: "<!--".utf8) { return comment(of: html, at: open) }
         let isClosing = open + 1 < html.count && html[open + 1] == UInt8(ascii: "/")
+        guard isClosing || raw == nil else { return nil }
         let start = open + (isClosing ? 2 : 1)
         let name = html[start...].prefix {
             $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":")

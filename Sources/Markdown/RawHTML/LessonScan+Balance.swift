@@ -67,7 +67,7 @@ private extension LessonScan {
     mutating func spelling(_ node: CmarkNode, near mark: Mark) -> Mark {
         let line = lines.content(ofLine: mark.line, in: lesson.file.bytes)
         let tag = Array(node.literal.prefix { $0 != .lineFeed })
-        guard !lesson.file.bytes[lines.offset(of: mark)...].starts(with: tag),
+        guard !lesson.file.bytes.dropFirst(lines.offset(of: mark)).starts(with: tag),
             let start = line.prefix(4_096).first(where: { lesson.file.bytes[$0..<line.upperBound].starts(with: tag) })
         else { return mark }
         return Mark(line: mark.line, column: start - line.lowerBound + 1, width: tag.count)
