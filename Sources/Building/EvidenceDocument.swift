@@ -36,6 +36,8 @@ struct EvidenceDocument: Encodable, Sendable {
     struct Source: Encodable, Sendable {
         let path: String
         let lines: LineCoverage?
+        /// What the compiler passed over; left out where it took all.
+        let inactive: [InactiveCode]?
     }
 
     struct Test: Encodable, Sendable {
@@ -117,7 +119,7 @@ private extension EvidenceDocument.Sample {
         target = sample.target
         inputs = sample.files.map { .init(path: $0, sha256: $1.hex) }
             .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-        sources = sample.sources.map { .init(path: $0, lines: sample.coverage[$0]) }
+        sources = sample.sources.map { .init(path: $0, lines: sample.coverage[$0], inactive: sample.inactive[$0]) }
         tests = sample.tests.sorted(by: <).map {
             .init(
                 suite: $0.suite, name: $0.name, result: $0.result.rawValue,

@@ -10,34 +10,83 @@ package struct ShownCoverage: Sendable {
     private let linked: LinkedSite
     /// Beside `SampleLibrary.sources`, by 1-based line; nil where the evidence says nothing of a file.
     private let runs: [[Run]?]
+    /// Beside `SampleLibrary.sources`: what the compiler passed over.
+    private let inactive: [[InactiveCode]]
+    private let partlyInactive: Set<ListingRequest>
 
     private enum Run: UInt8 {
-        case none, ran, missed
+        case none, ran, missed, inactive
     }
 
     package init(_ linked: LinkedSite, evidence: Evidence?) {
         self.linked = linked
         let samples = linked.site.samples
-        runs = zip(samples.paths, samples.sources).map { path, source in
-            let sample = evidence?.samples[String(path.prefix { $0 != "/" })]
-            return sample?.coverage[source.file.path].map { Self.runs(of: source, $0) }
+        let proofs = samples.paths.map { evidence?.samples[String($0.prefix { $0 != "/" })] }
+        let inactive = zip(proofs, samples.sources).map { $0?.inactive[$1.file.path] ?? [] }
+        self.inactive = inactive
+        runs = samples.sources.indices.map { index in
+            let source = samples.sources[index]
+            let coverage = proofs[index]?.coverage[source.file.path]
+            if coverage == nil, inactive[index].isEmpty { return nil }
+            return Self.runs(of: source, coverage ?? LineCoverage(ran: [], missed: []), inactive[index])
         }
+        partlyInactive = Self.listings(of: linked, with: inactive)
     }
 
-    private static func runs(of source: SwiftSource, _ coverage: LineCoverage) -> [Run] {
+    /// The listings that show lines which the compiler passed over.
+    private static func listings(of linked: LinkedSite, with inactive: [[InactiveCode]]) -> Set<ListingRequest> {
+        guard inactive.contains(where: { !$0.isEmpty }) else { return [] }
+        var found: Set<ListingRequest> = []
+        for (lesson, links) in linked.lessonsWithLinks {
+            for (fence, filling) in zip(lesson.scanned.fences, links.fences) {
+                guard case .listing(let request) = fence.kind, case .cut(let cut, _) = filling,
+                    let source = linked.site.samples.position(of: request.sample.value)
+                else { continue }
+                let lines = linked.cuts[cut].lineNumbers + linked.cuts[cut].hiddenNumbers
+                if inactive[source].contains(where: { lines.contains(where: $0.lines.contains) }) {
+                    found.insert(request)
+                }
+            }
+        }
+        return found
+    }
+
+    private static func runs(of source: SwiftSource, _ coverage: LineCoverage, _ inactive: [InactiveCode]) -> [Run] {
         let hasWords = source.linesWithWords
         var runs = [Run](repeating: .none, count: hasWords.count)
         for line in coverage.ran where hasWords.indices.contains(line) && hasWords[line] { runs[line] = .ran }
         for line in coverage.missed where hasWords.indices.contains(line) && hasWords[line] { runs[line] = .missed }
+        for line in inactive.lazy.flatMap(\.lines) where hasWords.indices.contains(line) && hasWords[line] {
+            runs[line] = .inactive
+        }
         return runs
     }
 }
 
 extension ShownCoverage {
-    /// Of some lines: how many ran, and which could run and never did.
+    /// The listings of some lessons that were compiled as a whole, in order.
+    func wholeListings(of lessons: [Lesson]) -> [ListingRequest] {
+        let listings = lessons.flatMap(\.scanned.listings)
+        guard inactive.contains(where: { !$0.isEmpty }) else { return listings }
+        return listings.filter { !partlyInactive.contains($0) }
+    }
+
+    /// Whether the compiler passed over a 1-based line.
+    func isInactive(_ line: Int, in source: Int) -> Bool { inactive[source].contains { $0.lines.contains(line) } }
+
+    /// What the compiler passed over of some lines: for each clause the directive and those of the lines, in order.
+    func passedOver(of lines: [Int], in source: Int) -> [(directive: String, lines: [Int])] {
+        inactive[source].compactMap { clause in
+            let found = lines.filter(clause.lines.contains)
+            return found.isEmpty ? nil : (clause.directive, found)
+        }
+    }
+
+    /// Of some lines: how many ran, which could run and never did, and which the compiler passed over.
     package struct Tally: Hashable, Sendable {
         package var ran = 0
         package var missed: [Int] = []
+        package var inactive: [Int] = []
 
         package var runnable: Int { ran + missed.count }
     }
@@ -52,6 +101,7 @@ extension ShownCoverage {
             case .none: break
             case .ran: tally.ran += 1
             case .missed: tally.missed.append(line)
+            case .inactive: tally.inactive.append(line)
             }
         }
     }

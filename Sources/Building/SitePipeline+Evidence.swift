@@ -19,22 +19,22 @@ extension SitePipeline {
     ) throws(EnvironmentError) -> Proof {
         let verifier = verifier(of: linked.site, timeout: timeout)
         if let held = try verifier.heldEvidence() {
-            return Proof(evidence: held, diagnostics: linked.findings(by: held))
+            return Proof(evidence: held, diagnostics: Self.findings(by: held, in: linked))
         }
         guard verifies else {
             let part = try verifier.heldPart()
-            return Proof(evidence: part, diagnostics: part.map(linked.findings) ?? [])
+            return Proof(evidence: part, diagnostics: part.map { Self.findings(by: $0, in: linked) } ?? [])
         }
         let verification = try verifier.verify(progress: progress)
         let findings = verification.findings.map { linked.site.naming($0.samples, in: $0.diagnostic) }
-        let shown = verification.evidence.map(linked.findings) ?? []
+        let shown = verification.evidence.map { Self.findings(by: $0, in: linked) } ?? []
         return Proof(evidence: verification.evidence, diagnostics: findings + shown, isFresh: true)
     }
 
     /// What the last recorded verification says against the site as it is now, without starting a compiler.
     package func recordedEvidenceFindings(for linked: LinkedSite) throws(EnvironmentError) -> [Diagnostic] {
         let verifier = verifier(of: linked.site)
-        if let held = try verifier.heldEvidence() { return linked.findings(by: held) }
+        if let held = try verifier.heldEvidence() { return Self.findings(by: held, in: linked) }
         return try verifier.changes().map { linked.site.naming($0.samples, in: .stale($0)) }
     }
 
@@ -56,11 +56,11 @@ extension Site {
     }
 }
 
-private extension LinkedSite {
+extension SitePipeline {
     /// What the evidence says against what lessons show.
-    func findings(by evidence: Evidence) -> [Diagnostic] {
-        site.uncompiledListings(by: evidence) + ShownCoverage(self, evidence: evidence).findings
-            + OutputDrift.findings(in: self, evidence: evidence)
+    package static func findings(by evidence: Evidence, in linked: LinkedSite) -> [Diagnostic] {
+        linked.site.uncompiledListings(by: evidence) + InactiveListings.findings(in: linked, evidence: evidence)
+            + ShownCoverage(linked, evidence: evidence).findings + OutputDrift.findings(in: linked, evidence: evidence)
     }
 }
 

@@ -8,11 +8,12 @@ struct AliasAddresses {
     private let folders: [Owners]
     private let languages: [Language]
 
-    init(of site: Site) {
+    init(of linked: LinkedSite) {
+        let site = linked.site
         let check = PathCollisionCheck()
         let samples = check.samplePaths(site)
         let outputs = site.languages.indices.map { language in
-            check.outputPaths(language, site, samples).map { (PathCollisionCheck.fold($0.path), $0) }
+            check.outputPaths(language, linked, samples).map { (PathCollisionCheck.fold($0.path), $0) }
         }
         languages = site.languages
         pages = outputs.map { Dictionary($0) { first, _ in first } }

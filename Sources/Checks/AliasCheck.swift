@@ -10,7 +10,7 @@ struct AliasCheck: Check {
         guard !listings.isEmpty else { return [] }
         let sound = listings.filter { $0.alias != nil }
         let faults = listings.compactMap(\.fault)
-        let addresses = AliasAddresses(of: site)
+        let addresses = AliasAddresses(of: linked)
         return faults + repetitions(sound, site) + obstructions(sound)
             + sound.compactMap { tooLong($0) ?? collision(of: $0, with: addresses, site) }
     }

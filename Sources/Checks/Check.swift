@@ -9,12 +9,10 @@ package protocol Check: Sendable {
 package enum Checks {
     package static let all: [any Check] = [
         AliasCheck(),
-        CodeParityCheck(),
         CourseCheck(),
         ForbiddenVariantCheck(),
         FreshnessCheck(),
         FrontMatterCheck(),
-        HighlightParityCheck(),
         ListingDriftCheck(),
         OutputNameCheck(),
         ParityCheck(),
@@ -23,6 +21,7 @@ package enum Checks {
         UnknownTermCheck(),
         UntranslatedCommentCheck(),
         UntranslatedTermCheck(),
+        UnusedFileCheck(),
         UnusedSliceCheck(),
         UnusedTermCheck(),
     ]

@@ -10,7 +10,7 @@ struct CourseCheck: Check {
         let unlisted = unlisted(site)
         let missing = missing(site)
         return missingLessons(missing, site, unlisted) + unlistedLessons(unlisted, missing)
-            + missingOriginals(site) + site.unlistedFolders.map(unlistedFolder)
+            + missingOriginals(site) + site.unlistedFolders.map { unlistedFolder($0, site.languages.map(\.tag)) }
     }
 }
 
@@ -101,8 +101,15 @@ private extension CourseCheck {
                 + " or say in front matter which language it was first written in")
     }
 
-    func unlistedFolder(_ name: String) -> Diagnostic {
-        Diagnostic(
+    /// Some disks tell `zh-cn` from `zh-CN`, and addresses do everywhere.
+    func unlistedFolder(_ name: String, _ tags: [String]) -> Diagnostic {
+        let written = name.lowercased().replacing("_", with: "-")
+        if let tag = tags.first(where: { $0.lowercased() == written }) {
+            return Diagnostic(
+                .error, .unlistedLanguage, "folder '\(name)' is not written as the language '\(tag)' is",
+                at: Place(path: "Content/\(name)"), help: "rename it to '\(tag)'")
+        }
+        return Diagnostic(
             .error, .unlistedLanguage, "folder '\(name)' is no language of the site",
             at: Place(path: "Content/\(name)"),
             help: "add '\(name)' to 'languages' in \(SiteLoader.configPath), or move the folder away")

@@ -19,13 +19,16 @@ struct FreshnessCheck: Check {
     ) -> [Diagnostic] {
         let site = linked.site
         guard let lesson = site.lessons[language][key], let index = site.originalLanguage(of: key),
-            let original = site.lessons[index][key], let frontMatter = lesson.scanned.frontMatter
+            let original = site.lessons[index][key], let links = linked.lessons[index][key],
+            let frontMatter = lesson.scanned.frontMatter
         else { return [] }
         switch linked.freshness.states[language][key] {
         case .missing, .original, .draft: return []
         case .unstamped:
             return frontMatter.isPartialTranslation ? [] : [unstamped(lesson, frontMatter, original, renaming)]
-        case .stamped(let stale): return stale.map { self.stale($0, lesson, frontMatter, original) }
+        case .stamped(let stale):
+            let side = ParitySide(lesson: original, links: links)
+            return stale.filter { !side.isFaulty($0) }.map { self.stale($0, lesson, frontMatter, original) }
         }
     }
 
@@ -41,6 +44,25 @@ struct FreshnessCheck: Check {
             }
         }
         return findings.diagnostics
+    }
+}
+
+private extension ParitySide {
+    /// Whether what makes a section of the original another than it was may be a fault that has its own finding.
+    func isFaulty(_ stale: StaleSection) -> Bool {
+        if scanned.isUnread || isSwallowed { return true }
+        switch stale.change {
+        case .changed:
+            return stale.section.map { section in faultyLines.contains { section.lines.contains($0) } } ?? false
+        case .added, .removed, .renamed: return !lines(by: [.invalidHeadingID, .duplicateHeadingID]).isEmpty
+        }
+    }
+
+    /// Of what is at fault itself, and of listings and images that are not there.
+    var faultyLines: [Int] {
+        scanned.diagnostics.filter { $0.severity == .error }.map(\.place.line)
+            + zip(scanned.fences, links.fences).filter { $1 == .broken }.map(\.0.mark.line)
+            + zip(scanned.images, links.images).filter { $1 == .broken }.map(\.0.mark.line)
     }
 }
 

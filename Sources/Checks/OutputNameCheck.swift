@@ -9,10 +9,14 @@ struct OutputNameCheck: Check {
         let lessons = site.allLessons.compactMap { lesson in
             finding(SiteAddress.lesson(lesson.key, lesson.language), of: lesson.path)
         }
-        let assets = zip(site.languages, site.assets).flatMap { language, paths in
-            paths.compactMap { finding(SiteAddress.asset($0, language), of: "Content/\(language.tag)/\($0)") }
+        let assets = site.languages.indices.flatMap { index in
+            let language = site.languages[index]
+            return linked.publishedFiles(in: index).compactMap {
+                finding(SiteAddress.asset($0, language), of: "Content/\(language.tag)/\($0)")
+            }
         }
-        return lessons + assets
+        let staticFiles = site.staticFiles.compactMap { finding($0, of: "\(SiteLoader.staticFolder)/\($0)") }
+        return lessons + assets + staticFiles
     }
 
     private func finding(_ output: String, of source: String) -> Diagnostic? {

@@ -10,8 +10,37 @@ struct PathCollisionCheck: Check {
     func findings(in linked: LinkedSite) -> [Diagnostic] {
         let site = linked.site
         let samples = samplePaths(site)
-        return site.languages.indices.filter { canCollide($0, site, samples) }.flatMap {
-            collisions(in: $0, of: site, samples)
+        let inLanguages = site.languages.indices.filter { canCollide($0, linked, samples) }.flatMap {
+            collisions(in: $0, of: linked, samples)
+        }
+        return inLanguages + site.staticFiles.compactMap { staticCollision(of: $0, site) }
+    }
+}
+
+// MARK: - Files that are published as they are
+
+private extension PathCollisionCheck {
+    /// What stands at the output's root besides them is little, and all of it is known by its first part.
+    func staticCollision(of path: String, _ site: Site) -> Diagnostic? {
+        let first = Self.fold(String(path.prefix { $0 != "/" }))
+        let isFile = !path.contains("/")
+        let owner: String? =
+            switch first {
+            case "index.html" where isFile: "the site's first page"
+            case "404.html" where isFile: "the site's 404 page"
+            case "evidence.json" where isFile: "the evidence"
+            case _ where isFile && site.config.baseURL != nil && first.hasPrefix("sitemap") && first.hasSuffix(".xml"):
+                "the sitemap"
+            case "assets": "the theme"
+            case SiteAddress.searchFolder: "the search"
+            case _ where first.hasPrefix(".stele"): "Stele"
+            default: site.languages.first { Self.fold($0.tag) == first }.map { "the pages in '\($0.tag)'" }
+            }
+        return owner.map { owner in
+            Diagnostic(
+                .error, .pathCollision,
+                "output path '\(isFile ? path : String(path.prefix { $0 != "/" }))' belongs to \(owner)",
+                at: Place(path: "\(SiteLoader.staticFolder)/\(path)"), help: "rename the \(isFile ? "file" : "folder")")
         }
     }
 }
@@ -38,7 +67,8 @@ extension PathCollisionCheck {
     }
 
     /// In the order of precedence: who comes later is told.
-    func outputPaths(_ language: Int, _ site: Site, _ samples: [SamplePath]) -> [OutputPath] {
+    func outputPaths(_ language: Int, _ linked: LinkedSite, _ samples: [SamplePath]) -> [OutputPath] {
+        let site = linked.site
         let own = site.languages[language]
         var frame = [
             OutputPath(path: SiteAddress.home(own), name: "the language's home page"),
@@ -54,7 +84,7 @@ extension PathCollisionCheck {
                 OutputPath(path: SiteAddress.lesson(lesson.key, own), source: lesson.path, name: lesson.path)
             }
         }
-        let assets = site.assets[language].map { asset in
+        let assets = linked.publishedFiles(in: language).map { asset in
             let source = "Content/\(own.tag)/\(asset)"
             return OutputPath(path: SiteAddress.asset(asset, own), source: source, name: source)
         }
@@ -82,9 +112,10 @@ extension PathCollisionCheck {
 
 private extension PathCollisionCheck {
     /// Lessons alone cannot meet, but for names that look like pages, or like those of the samples.
-    func canCollide(_ language: Int, _ site: Site, _ samples: [SamplePath]) -> Bool {
+    func canCollide(_ language: Int, _ linked: LinkedSite, _ samples: [SamplePath]) -> Bool {
+        let site = linked.site
         let folder = SiteAddress.sourceFolder + "/"
-        return !site.assets[language].isEmpty
+        return !linked.publishedFiles(in: language).isEmpty
             || site.keys.contains { key in
                 key.path.utf8.count <= 8 && ["index", "404", "glossary"].contains(Self.fold(key.path))
                     || key.path.contains(".html/") || key.path.hasPrefix("feed.xml/")
@@ -93,10 +124,10 @@ private extension PathCollisionCheck {
             } || Set(samples.map { Self.fold($0.path) }).count < samples.count
     }
 
-    func collisions(in language: Int, of site: Site, _ samples: [SamplePath]) -> [Diagnostic] {
+    func collisions(in language: Int, of linked: LinkedSite, _ samples: [SamplePath]) -> [Diagnostic] {
         var owners: [String: OutputPath] = [:]
         var folders: [String: OutputPath] = [:]
-        return outputPaths(language, site, samples).compactMap { output in
+        return outputPaths(language, linked, samples).compactMap { output in
             let path = Self.fold(output.path)
             let parents = Self.parents(of: path)
             defer {

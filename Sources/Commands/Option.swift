@@ -21,6 +21,10 @@ extension Option {
     static let output = Option("--output", value: "DIR", "where the site is written (default: Output in the site)")
     static let format = Option("--format", value: "human|json", "how findings are printed (default: human)")
     static let strict = Option("--strict", "treat every warning as an error")
+    static let summary = Option("--summary", "print how many findings each rule has, not the findings")
+    static let limit = Option(
+        "--limit", value: "COUNT",
+        "print so many findings of each rule, or 'all' (default: \(FindingsReport.defaultLimit))")
     static let error = Option("--error", value: "RULE", "treat the warnings of one rule as errors; may be repeated")
     static let quiet = Option("--quiet", "print findings only")
     static let verbose = Option("--verbose", "print each step")
@@ -37,6 +41,6 @@ extension Option {
     static let section = Option("--section", value: "ID", "only this section of the original; may be repeated")
     static let all = Option("--all", "every translation of the language")
 
-    static let findings: [Option] = [.format, .strict, .error]
+    static let findings: [Option] = [.format, .summary, .limit, .strict, .error]
     static let everywhere: [Option] = [.root, .quiet, .verbose, .help]
 }

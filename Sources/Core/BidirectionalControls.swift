@@ -11,6 +11,9 @@ extension [UInt8] {
         return found
     }
 
+    /// Of these, the ones that turn letters against their nature (U+202D, U+202E), which no honest text needs.
+    package var bidirectionalOverrides: [Int] { bidirectionalControls.filter { [0xAD, 0xAE].contains(self[$0 + 2]) } }
+
     private static func isControl(_ second: UInt8, _ third: UInt8) -> Bool {
         second == 0x80 && (0xAA...0xAE).contains(third) || second == 0x81 && (0xA6...0xA9).contains(third)
     }

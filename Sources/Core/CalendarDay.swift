@@ -18,6 +18,38 @@ package struct CalendarDay: Hashable, Codable, Sendable {
 }
 
 extension CalendarDay {
+    /// What is surely meant by a day that is written in another way: `30.11.2026`, `2026/11/30`, `2026-1-9`,
+    /// `2026-11-30T10:00`, `November 30, 2026`. Two numbers that both could be the month are no date.
+    package init?(writtenOtherwise text: String) {
+        let day = text.prefix(40).split(separator: "T", maxSplits: 1).first.flatMap { $0.contains("-") ? $0 : nil }
+        let words = (day ?? text.prefix(40)).split { !$0.isLetter && !$0.isNumber }.prefix(text.contains(":") ? 3 : 4)
+        guard words.count == 3 else { return nil }
+        let months = words.compactMap { Self.month(named: $0) }
+        let numbers = words.compactMap { Int($0) }
+        guard let year = numbers.first(where: { $0 > 31 }) else { return nil }
+        let others = numbers.filter { $0 <= 31 }
+        let isYearFirst = numbers.first == year
+        let isDotted = text.contains(".")
+        let pair: (month: Int, day: Int)? =
+            switch (months.count, others.count) {
+            case (1, 1): (months[0], others[0])
+            case (0, 2) where isYearFirst || others[1] > 12: (others[0], others[1])
+            case (0, 2) where isDotted || others[0] > 12 || others[0] == others[1]: (others[1], others[0])
+            default: nil
+            }
+        guard let pair else { return nil }
+        func padded(_ number: Int, _ width: Int) -> String {
+            String(repeating: "0", count: max(0, width - String(number).utf8.count)) + String(number)
+        }
+        self.init("\(padded(year, 4))-\(padded(pair.month, 2))-\(padded(pair.day, 2))")
+    }
+
+    /// English names, in full or by three letters.
+    private static func month(named word: Substring) -> Int? {
+        let names = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+        return word.first?.isLetter == true ? names.firstIndex(of: word.prefix(3).lowercased()).map { $0 + 1 } : nil
+    }
+
     /// Counted from 1970-01-01.
     package var daysSince1970: Int {
         // Years begin in March here, so that the leap day is the last.

@@ -14,6 +14,16 @@ package struct Digest: Hashable, Sendable {
         self.hex = hex
     }
 
+    /// As `Content-Security-Policy` names it.
+    package var base64: String {
+        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+        let bits = hex.compactMap(\.hexDigitValue).flatMap { value in (0..<4).map { value >> (3 - $0) & 1 } }
+        let sixes = stride(from: 0, to: bits.count, by: 6).map { start in
+            (0..<6).reduce(0) { $0 << 1 | (start + $1 < bits.count ? bits[start + $1] : 0) }
+        }
+        return sixes.map { digits[$0] }.text + String(repeating: "=", count: (4 - sixes.count % 4) % 4)
+    }
+
     /// The first 16 digits: enough for a file name.
     package var short: String { String(hex.prefix(16)) }
 }

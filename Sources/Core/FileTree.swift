@@ -12,10 +12,10 @@ package struct FileTree: Sendable {
 }
 
 extension FileTree {
-    /// Relative paths of the files below `folder`, sorted by bytes; dot files and dot folders are left out.
-    /// A folder that is not there has no files.
-    package func list(_ folder: String) throws(EnvironmentError) -> Listing {
-        var listing = Listing()
+    /// Relative paths of the files below `folder`, sorted by bytes; dot files and dot folders are left out, if nothing
+    /// else is said. A folder that is not there has no files.
+    package func list(_ folder: String, withDotFiles: Bool = false) throws(EnvironmentError) -> Listing {
+        var listing = Listing(hasDotFiles: withDotFiles)
         if isLink(folder), !staysInside(folder) {
             listing.findings.append(leavesSite(folder))
         } else if isFolder(folder) {
@@ -29,6 +29,11 @@ extension FileTree {
     package struct Listing: Sendable {
         package var paths: [String] = []
         package var findings: [Diagnostic] = []
+        fileprivate var hasDotFiles = false
+
+        fileprivate init(hasDotFiles: Bool) {
+            self.hasDotFiles = hasDotFiles
+        }
     }
 
     package func read(_ path: String) throws(EnvironmentError) -> SourceFile {
@@ -69,10 +74,13 @@ private extension FileTree {
     func walk(_ folder: String, into listing: inout Listing, ancestors: [String]) throws(EnvironmentError) {
         guard let resolved = resolve(folder) else { return }
         if ancestors.contains(resolved) { return listing.findings.append(leadsBack(folder)) }
-        for name in try Files.entries(in: "\(root)/\(folder)", as: folder) where name.first != UInt8(ascii: ".") {
+        for name in try Files.entries(in: "\(root)/\(folder)", as: folder)
+        where listing.hasDotFiles || name.first != UInt8(ascii: ".") {
             let path = "\(folder)/\(name.text)"
             if name.firstInvalidUTF8Offset != nil {
                 listing.findings.append(isNotUTF8(path))
+            } else if let offset = name.bidirectionalControls.first {
+                listing.findings.append(turns(path, by: name.scalarName(at: offset)))
             } else if isLink(path), !staysInside(path) {
                 listing.findings.append(leavesSite(path))
             } else {
@@ -155,6 +163,12 @@ private extension FileTree {
     func isNotUTF8(_ path: String) -> Diagnostic {
         Diagnostic(
             .error, .invalidUTF8, "file name is not valid UTF-8", at: Place(path: path), help: "rename the file")
+    }
+
+    func turns(_ path: String, by name: String) -> Diagnostic {
+        Diagnostic(
+            .error, .unsafePath, "file name holds \(name), which turns the order of what is read",
+            at: Place(path: path), help: "rename the file")
     }
 
     func collides(_ path: String, with earlier: String) -> Diagnostic {

@@ -6,6 +6,7 @@ package enum Rule: String, CaseIterable, Codable, Sendable, Comparable {
     case pathCollision = "path-collision"
     case unsafePath = "unsafe-path"
     case missingFile = "missing-file"
+    case unusedFile = "unused-file"
 
     // YAML, site.yaml, front matter, interface strings
     case yamlSyntax = "yaml-syntax"
@@ -36,6 +37,11 @@ package enum Rule: String, CaseIterable, Codable, Sendable, Comparable {
     case invalidCallout = "invalid-callout"
     case emptyCallout = "empty-callout"
     case literalEmphasis = "literal-emphasis"
+    case looksLike = "looks-like"
+    case foreignSyntax = "foreign-syntax"
+    case conflictMarker = "conflict-marker"
+    case unbalancedHTML = "unbalanced-html"
+    case skippedLevel = "skipped-level"
     case excessCells = "excess-cells"
     case unknownFootnote = "unknown-footnote"
     case unusedFootnote = "unused-footnote"

@@ -14,6 +14,27 @@ extension SourceFile {
         return nil
     }
 
+    /// The same with `?` for each byte that is no UTF-8, so that every line and offset stays, for readers that take
+    /// text only. The file itself when it is sound.
+    package var readable: SourceFile {
+        guard bytes.firstInvalidUTF8Offset != nil else { return self }
+        return SourceFile(
+            path: path,
+            bytes: bytes.withUnsafeBufferPointer { bytes in
+                var text: [UInt8] = []
+                text.reserveCapacity(bytes.count)
+                while text.count < bytes.count {
+                    let length = wellFormedLength(bytes, at: text.count)
+                    if length == 0 {
+                        text.append(UInt8(ascii: "?"))
+                    } else {
+                        text += bytes[text.count..<text.count + length]
+                    }
+                }
+                return text
+            })
+    }
+
     /// Most bytes past ASCII fall where Windows-1251 keeps its Cyrillic letters.
     private var looksLikeWindows1251: Bool {
         let high = bytes.filter { $0 >= 0x80 }

@@ -49,3 +49,33 @@ extension CoverageReport.Segment: Decodable {
         self.isCounted = isCounted && !isGap
     }
 }
+
+/// The files of which any code ran, as `llvm-cov export -summary-only` tells.
+struct CoverageSummary: Decodable {
+    private let data: [Export]
+
+    private struct Export: Decodable {
+        let files: [File]
+    }
+
+    private struct File: Decodable {
+        let filename: String
+        let summary: Summary
+    }
+
+    private struct Summary: Decodable {
+        let regions: Count
+    }
+
+    private struct Count: Decodable {
+        let covered: Int
+    }
+}
+
+extension CoverageSummary {
+    /// Absolute paths; nil for what is no summary.
+    static func filesRun(json: [UInt8]) -> [String]? {
+        let summary = try? JSONDecoder().decode(Self.self, from: Data(json))
+        return summary?.data.flatMap(\.files).filter { $0.summary.regions.covered > 0 }.map(\.filename)
+    }
+}

@@ -2,10 +2,12 @@ import Core
 import Foundation
 
 /// The toolchain's own programs that tell which lines ran.
-struct CoverageTools {
+struct CoverageTools: Sendable {
     let toolchain: Toolchain
     let scratch: ScratchFolder
     let places: SitePlaces
+    /// The program that holds the tests.
+    let tests: String
 }
 
 extension CoverageTools {
@@ -15,11 +17,9 @@ extension CoverageTools {
     ) throws(EnvironmentError) -> [String: LineCoverage] {
         guard !sources.isEmpty else { return [:] }
         let profile = "\(scratch.profiles)/merged.profdata"
-        var raw: [String] = []
-        for folder in profiles { raw += try Files.names(in: folder, as: folder).map { "\(folder)/\($0)" } }
-        raw.removeAll { !$0.hasSuffix(".profraw") }
-        guard !raw.isEmpty else { throw EnvironmentError("the samples left no record of the lines that ran") }
-        _ = try output(of: "llvm-profdata", ["merge", "-sparse", "-o", profile] + raw)
+        guard try merge(profiles, into: profile) else {
+            throw EnvironmentError("the samples left no record of the lines that ran")
+        }
         let json = try output(
             of: "llvm-cov",
             ["export", "-format=text", "-skip-functions", "-skip-expansions", "-instr-profile", profile, program]
@@ -35,9 +35,32 @@ extension CoverageTools {
         }
         return coverage
     }
+
+    /// The site's files of which code ran in a test, as the files in the folder `profiles` tell.
+    func filesRun(in profiles: String) throws(EnvironmentError) -> Set<String> {
+        let profile = "\(profiles)/merged.profdata"
+        guard try merge([profiles], into: profile) else { return [] }
+        let json = try output(of: "llvm-cov", ["export", "-summary-only", "-instr-profile", profile, tests])
+        guard let files = CoverageSummary.filesRun(json: json) else {
+            throw EnvironmentError("'\(toolchain.tool("llvm-cov")) export' does not tell which files ran")
+        }
+        return Set(files.compactMap(places.package.sitePath))
+    }
 }
 
 private extension CoverageTools {
+    /// False when there is nothing to merge. A process that ended itself at once leaves an empty file.
+    func merge(_ folders: [String], into profile: String) throws(EnvironmentError) -> Bool {
+        var raw: [String] = []
+        for folder in folders { raw += try Files.names(in: folder, as: folder).map { "\(folder)/\($0)" } }
+        raw.removeAll { path in
+            !path.hasSuffix(".profraw") || (FileStamp(of: path)?.size ?? 0) == 0
+        }
+        guard !raw.isEmpty else { return false }
+        _ = try output(of: "llvm-profdata", ["merge", "-sparse", "-failure-mode=all", "-o", profile] + raw)
+        return true
+    }
+
     func output(of name: String, _ arguments: [String]) throws(EnvironmentError) -> [UInt8] {
         let process = ToolProcess(
             executable: toolchain.tool(name), arguments: arguments, environment: ["PATH": "/usr/bin:/bin"])

@@ -31,12 +31,14 @@ extension Evidence {
         package var tests: [Test]
         /// Of each file of `sources` that has code to run, what ran while the tests passed.
         package var coverage: [String: LineCoverage]
+        /// Of each file of `sources` with such lines, what the compiler passed over, in the order of lines.
+        package var inactive: [String: [InactiveCode]]
         /// What the program wrote to its standard output; nil when the target is no program.
         package var output: String?
 
         package init(
             target: String, inputs: [String], files: [String: Digest], sources: [String], tests: [Test],
-            coverage: [String: LineCoverage] = [:], output: String? = nil
+            coverage: [String: LineCoverage] = [:], inactive: [String: [InactiveCode]] = [:], output: String? = nil
         ) {
             self.target = target
             self.inputs = inputs
@@ -44,6 +46,7 @@ extension Evidence {
             self.sources = sources
             self.tests = tests
             self.coverage = coverage
+            self.inactive = inactive
             self.output = output
         }
     }

@@ -30,7 +30,7 @@ extension FailingBlock {
     func finding(for messages: [CompilerMessage]) -> Diagnostic? {
         let unexpected = unexpected(in: messages)
         if messages.isEmpty { return compiles }
-        return unexpected.isEmpty ? nil : otherReason(unexpected)
+        return unexpected.isEmpty ? nil : otherReason(unexpected, isOnly: unexpected.count == messages.count)
     }
 }
 
@@ -45,10 +45,20 @@ private extension FailingBlock {
             help: "let it hold the mistake, or show compiled code with 'sample='")
     }
 
-    func otherReason(_ unexpected: [CompilerMessage]) -> Diagnostic {
-        Diagnostic(
+    /// - Parameter isOnly: whether no error is the expected one.
+    func otherReason(_ unexpected: [CompilerMessage], isOnly: Bool) -> Diagnostic {
+        let words = Set(unexpected.map(\.text))
+        let attribute = isOnly && words.count == 1 ? words.first.flatMap(Self.attribute) : nil
+        return Diagnostic(
             .error, .failsMismatch, "fails for another reason than '\(expected)'", at: place,
             notes: unexpected.map { Diagnostic.Note("line \($0.line): \($0.text)") },
-            help: "mend what else is wrong in it, or give the compiler's own words: fails=\"…\"")
+            help: attribute.map { "mend what else is wrong in it, or write \($0)" }
+                ?? "mend what else is wrong in it: every error must hold the words of 'fails'")
+    }
+
+    /// The words as a fence can hold them: without quotation marks, which would end the value.
+    static func attribute(of words: String) -> String? {
+        let longest = words.split(separator: "\"").max { $0.count < $1.count }
+        return longest.map { "fails=\"\($0.drop { $0 == " " })\"" }
     }
 }

@@ -14,6 +14,8 @@ struct PackageTarget: Sendable {
     let foreign: [String]
     /// What it needs by a name that no target has, where no other package could have it.
     let unknown: [String]
+    /// What the manifest hands to the Swift compiler as it is, each setting's words on their own.
+    let flags: [[String]]
     /// All that the manifest says of the target, in one canonical form.
     let description: [UInt8]
 }

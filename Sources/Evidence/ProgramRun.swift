@@ -37,6 +37,7 @@ struct ProgramRun {
                     last.add(line)
                     crash.read(line) { _ in false }
                 }
+            case .records: break
             }
             return output.count <= Self.limit
         }
@@ -74,7 +75,7 @@ extension ProgramRun {
         switch ending {
         case .exited(0): unreadable
         case .exited(let code): "ended with exit code \(code), which must be 0"
-        case .signalled(let signal): crash.reason.map { "crashed: \($0)" } ?? "was ended by signal \(signal)"
+        case .signalled(let signal): crash.reason.map { "crashed: \($0)" } ?? "was ended by \(Signal.name(signal))"
         case .timedOut: "did not end within \(timeout.components.seconds) seconds"
         case .refused: "printed more than \(Self.limit / 1024) KB"
         }

@@ -24,7 +24,7 @@ struct SamplePlan: Sendable {
             }
             let tests = package.tests(of: target)
             let needed = package.closure(of: [target.name] + tests.map(\.name))
-            let unusable = needed.sorted().compactMap { package[$0] }
+            let unusable = Self.once(needed.sorted().compactMap { package[$0] })
                 .compactMap { Diagnostic.unusable($0, in: package, places: places) }
             if tests.isEmpty { findings.append(.withoutTests(sample, at: path, package: package, places: places)) }
             findings += unusable.map { Verification.Finding($0, samples: [sample]) }
@@ -34,6 +34,12 @@ struct SamplePlan: Sendable {
 }
 
 extension SamplePlan {
+    /// What a target and its tests both lack is told of the target.
+    private static func once(_ targets: [PackageTarget]) -> [PackageTarget] {
+        let told = Set(targets.filter { $0.kind != .test }.compactMap(\.missing))
+        return targets.filter { $0.kind != .test || $0.missing.map { !told.contains($0) } ?? true }
+    }
+
     /// The samples whose proof needs `target`, in order.
     func samples(needing target: String) -> [String] {
         units.filter { $0.needed.contains(target) }.map(\.sample)
@@ -53,6 +59,9 @@ private extension SitePackage {
 }
 
 private extension PackageTarget {
+    /// The first of what it needs and the package does not have.
+    var missing: String? { unknown.first ?? foreign.first }
+
     func isNamed(byTests tests: String) -> Bool {
         let folder = path?.split(separator: "/").last ?? ""
         return tests == name + "Tests" || tests == folder + "Tests"
@@ -107,6 +116,17 @@ private extension Diagnostic {
             return Diagnostic(
                 .error, .compileError, "'\(product)', which '\(target.name)' needs, comes from another package",
                 at: place, help: "samples can use only targets of the site's own package")
+        }
+        if target.kind == .macro {
+            return Diagnostic(
+                .error, .compileError, "'\(target.name)' is a macro, which can have other code compiled than is shown",
+                at: place, help: "samples can use only macros of the toolchain")
+        }
+        if let flag = target.flags.lazy.compactMap(CompilerFlags.strange).first {
+            return Diagnostic(
+                .error, .compileError,
+                "flag '\(flag)' of '\(target.name)' is not known to leave the code as it is shown",
+                at: places.manifest(naming: target.name), help: "remove it from the target's settings")
         }
         let folder = target.path ?? target.usualFolder
         return target.kind == .binary || places.files.isFolder(folder)

@@ -26,6 +26,9 @@ extension ScratchFolder {
     /// Where code is compiled that must not compile.
     var blocks: String { "\(path)/blocks" }
 
+    /// What the compiler is asked about conditions.
+    var questions: String { "\(path)/questions" }
+
     var lock: String { "\(path)/verify.lock" }
     var evidence: String { "\(path)/evidence.json" }
     /// The files that `build` was made of.
@@ -51,7 +54,7 @@ extension ScratchFolder {
     func prepare() throws(EnvironmentError) {
         let record = "\(path)/root"
         guard try Files.readIfPresent(record, as: record) != Array(root.utf8) else { return }
-        for folder in [package, build, manifest, profiles, program, blocks] { try Self.remove(folder) }
+        for folder in [package, build, manifest, profiles, program, blocks, questions] { try Self.remove(folder) }
         try Files.replace(record, with: Array(root.utf8), as: record)
     }
 

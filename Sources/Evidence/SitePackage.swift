@@ -64,7 +64,7 @@ private extension PackageTarget {
                 ?? kind.usualFolders.map { "\($0)/\(name)" }.first(where: exists),
             dependencies: needed.filter { !$0.isForeign && targets.contains($0.name) }.map(\.name),
             foreign: missing.filter { !isUnknown($0) }.map(\.name), unknown: missing.filter(isUnknown).map(\.name),
-            description: canonical(object))
+            flags: readFlags(of: object), description: canonical(object))
     }
 }
 
@@ -99,6 +99,13 @@ private func readDependencies(of object: [String: Any]) -> [Dependency] {
         else { return Dependency(name: "(unknown)", isForeign: true) }
         let isForeign = kind == "product" || (kind == "plugin" && parts.dropFirst().first is String)
         return Dependency(name: name, isTarget: kind == "target", isForeign: isForeign)
+    }
+}
+
+/// Whatever the condition they stand under.
+private func readFlags(of object: [String: Any]) -> [[String]] {
+    (object["settings"] as? [[String: Any]] ?? []).filter { $0["tool"] as? String == "swift" }.compactMap { setting in
+        ((setting["kind"] as? [String: Any])?["unsafeFlags"] as? [String: Any])?["_0"] as? [String]
     }
 }
 

@@ -9,13 +9,16 @@ struct SwiftTestingOutput {
     private(set) var ended = false
     private var indices: [String: Int] = [:]
     private var starts: [String: Double] = [:]
+    private let expected: String
 
-    init(stream: Data) {
-        let decoder = JSONDecoder()
-        for line in stream.split(separator: UInt8(ascii: "\n")) {
-            guard let record = try? decoder.decode(StreamRecord.self, from: line) else { continue }
-            read(record)
-        }
+    /// - Parameter test: the one that was asked for; records of others count for nothing.
+    init(of test: String) {
+        expected = test + "/"
+    }
+
+    mutating func read(_ line: String) {
+        guard let record = try? JSONDecoder().decode(StreamRecord.self, from: Data(line.utf8)) else { return }
+        read(record)
     }
 }
 
@@ -29,26 +32,28 @@ private extension SwiftTestingOutput {
         case ("event", "testStarted"): begin(payload)
         case ("event", "testEnded"): end(payload)
         case ("event", "testSkipped"): skip(payload)
+        case ("event", "testCancelled"), ("event", "testCaseCancelled"): cancel(payload)
         case ("event", "issueRecorded"): note(payload)
         default: break
         }
     }
 
     mutating func add(_ test: StreamRecord.Payload) {
-        guard let id = test.id, let name = test.name else { return }
+        guard let id = test.id, id.hasPrefix(expected), let name = test.name else { return }
         indices[id] = tests.count
         tests.append(
             TestRecord(suite: suite(ofTest: id, named: name), name: test.displayName ?? name, place: test.place))
     }
 
     mutating func begin(_ event: StreamRecord.Payload) {
-        guard let id = event.testID, let index = indices[id] else { return }
+        guard let id = event.testID, let index = indices[id], tests[index].state == .waiting else { return }
         tests[index].state = .running
         starts[id] = event.instant?.absolute
     }
 
+    /// What was skipped, or failed, stays so, whatever is told of it later.
     mutating func end(_ event: StreamRecord.Payload) {
-        guard let id = event.testID, let index = indices[id] else { return }
+        guard let id = event.testID, let index = indices[id], tests[index].state == .running else { return }
         tests[index].state = .ended(passed: tests[index].issues.isEmpty && event.says("fail") == nil)
         if let start = starts[id], let end = event.instant?.absolute { tests[index].seconds = max(end - start, 0) }
     }
@@ -58,6 +63,12 @@ private extension SwiftTestingOutput {
         let text = event.says("skip") ?? ""
         tests[index].state = .skipped(
             reason: text.firstRange(of: " skipped: ").map { String(text[$0.upperBound...]) } ?? "")
+    }
+
+    /// A test, or one of its cases, that said itself that it will not go on.
+    mutating func cancel(_ event: StreamRecord.Payload) {
+        guard let id = event.testID, let index = indices[id] else { return }
+        tests[index].state = .skipped(reason: "it was cancelled")
     }
 
     mutating func note(_ event: StreamRecord.Payload) {

@@ -4,7 +4,8 @@ import Foundation
 /// The `swift` command, run with an environment free of what a test run above us left in it.
 struct SwiftTool {
     let executable: String
-    private let environment: [String: String]
+    /// What all that is started gets.
+    let environment: [String: String]
 
     init(environment: [String: String]) throws(EnvironmentError) {
         guard let path = Self.path(in: environment) else {

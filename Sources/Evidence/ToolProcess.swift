@@ -8,19 +8,26 @@ package struct ToolProcess: Sendable {
     package let environment: [String: String]
     /// Where it works; nil for our own folder.
     package let directory: String?
+    /// Whether it gets a third output, `recordsPath`.
+    package let hasRecords: Bool
 
     package init(
-        executable: String, arguments: [String], environment: [String: String], directory: String? = nil
+        executable: String, arguments: [String], environment: [String: String], directory: String? = nil,
+        hasRecords: Bool = false
     ) {
         self.executable = executable
         self.arguments = arguments
         self.environment = environment
         self.directory = directory
+        self.hasRecords = hasRecords
     }
 
     package enum Stream: Sendable {
-        case output, error
+        case output, error, records
     }
+
+    /// What the program writes there is heard at once, so it cannot be taken back.
+    package static let recordsPath = "/dev/fd/3"
 
     package enum Ending: Hashable, Sendable {
         case exited(Int32)
@@ -41,15 +48,18 @@ extension ToolProcess {
     ) throws(EnvironmentError) -> Ending {
         var output = LineSplitter()
         var error = LineSplitter()
+        var records = LineSplitter()
         let ending = try run(until: deadline) { stream, bytes in
             switch stream {
             case .output: output.feed(bytes) { onLine(.output, $0) }
             case .error: error.feed(bytes) { onLine(.error, $0) }
+            case .records: records.feed(bytes) { onLine(.records, $0) }
             }
             return true
         }
         output.flush { onLine(.output, $0) }
         error.flush { onLine(.error, $0) }
+        records.flush { onLine(.records, $0) }
         return ending
     }
 
@@ -62,7 +72,7 @@ extension ToolProcess {
         let (pid, pipes) = try start()
         defer { pipes.forEach { close($0.read) } }
         var child = Child(pid: pid)
-        var pump = OutputPump([(pipes[0].read, .output), (pipes[1].read, .error)])
+        var pump = OutputPump(Array(zip(pipes.map(\.read), [.output, .error, .records])))
         let end = pump.run(until: deadline, onBytes: onBytes)
         if end == .closed, child.ends(before: deadline) { return child.ending }
         let started = Descendants.of(pid)
@@ -92,10 +102,11 @@ extension ToolProcess {
     private func start() throws(EnvironmentError) -> (pid_t, [PipeEnds]) {
         Self.starting.lock()
         defer { Self.starting.unlock() }
-        let pipes = [try PipeEnds(), try PipeEnds()]
+        var pipes = [try PipeEnds(), try PipeEnds()]
+        if hasRecords { pipes.append(try PipeEnds()) }
         defer { pipes.forEach { close($0.write) } }
         do {
-            return (try spawn(output: pipes[0].write, error: pipes[1].write), pipes)
+            return (try spawn(outputs: pipes.map(\.write)), pipes)
         } catch {
             pipes.forEach { close($0.read) }
             throw error
@@ -159,7 +170,8 @@ private struct Child {
 }
 
 extension ToolProcess {
-    private func spawn(output: Int32, error: Int32) throws(EnvironmentError) -> pid_t {
+    /// The first of `outputs` becomes the program's descriptor 1.
+    private func spawn(outputs: [Int32]) throws(EnvironmentError) -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
             var attributes: posix_spawnattr_t?
@@ -174,8 +186,9 @@ extension ToolProcess {
             posix_spawnattr_destroy(&attributes)
         }
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, output, 1)
-        posix_spawn_file_actions_adddup2(&actions, error, 2)
+        for (index, output) in outputs.enumerated() {
+            posix_spawn_file_actions_adddup2(&actions, output, Int32(index) + 1)
+        }
         // A shell may have started us with SIGINT ignored; the child must still be able to be interrupted.
         var signals = sigset_t()
         sigemptyset(&signals)

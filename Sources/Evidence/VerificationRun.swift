@@ -73,6 +73,7 @@ extension VerificationRun {
         for unit in plan.units where unit.needed.isSubset(of: compiled) {
             guard var proof = begun[unit.sample] else { continue }
             proof.sources = record.sources(of: unit.target, sitePath: places.package.sitePath)
+            proof.inactive = try inactiveCode(of: unit.target, record, package)
             if proof.sources.isEmpty, try !files.swiftFiles(of: unit.target).isEmpty {
                 note(.init(notCompiled(unit), samples: [unit.sample]))
             }
@@ -82,6 +83,17 @@ extension VerificationRun {
             }
             try prove(unit, proof, inputs, plan: plan, package: package, progress: progress)
         }
+    }
+
+    /// What the compiler passed over in each file of a target.
+    private func inactiveCode(
+        of target: PackageTarget, _ record: BuildRecord, _ package: SitePackage
+    ) throws(EnvironmentError) -> [String: [InactiveCode]] {
+        let declared = package.closure(of: target.dependencies).compactMap { package[$0]?.module }
+        let verdict = ConditionVerdict(
+            sourceKit: SourceKit(toolchain, folder: scratch.questions), record: record, places: places,
+            declared: Set(declared))
+        return try verdict.inactiveCode(of: target)
     }
 
     private mutating func noteHidden(_ inputs: SiteInputs, plan: SamplePlan, package: SitePackage) {
@@ -129,7 +141,8 @@ extension VerificationRun {
         var proof = proof
         let before = findings.count
         var runs: [TestRun] = []
-        for target in unit.tests { runs.append(try run(target, plan: plan, progress: progress)) }
+        let tools = tools(package)
+        for target in unit.tests { runs.append(try run(target, tools, plan: plan, package, progress: progress)) }
         if !runs.isEmpty, runs.allSatisfy({ $0.count == 0 }) {
             note(.init(noTests(unit), samples: [unit.sample]))
         }
@@ -139,19 +152,21 @@ extension VerificationRun {
             program = try output(of: unit, sources: proof.sources)
         }
         guard findings.count == before, !findings.contains(where: { $0.samples.contains(unit.sample) }) else { return }
-        proof.tests = runs.flatMap(\.passed)
         proof.output = program?.text
-        proof.coverage = try coverage(of: unit, proof.sources, runs, program, package)
+        proof.coverage = try coverage(of: unit, proof.sources, runs, program, tools)
+        let code = Set(proof.coverage.keys)
+        proof.tests = runs.flatMap { $0.passed(running: code) }
+        guard !proof.tests.isEmpty || program != nil else {
+            return note(.init(idleTests(unit), samples: [unit.sample]))
+        }
         try keep(proof, of: unit, inputs)
     }
 
     /// What ran under the sample's tests and, in a program, when it ran: no test can run the code of a `main.swift`.
     private func coverage(
-        of unit: SamplePlan.Unit, _ sources: [String], _ runs: [TestRun], _ program: ProgramRun?, _ package: SitePackage
+        of unit: SamplePlan.Unit, _ sources: [String], _ runs: [TestRun], _ program: ProgramRun?, _ tools: CoverageTools
     ) throws(EnvironmentError) -> [String: LineCoverage] {
-        let tools = CoverageTools(toolchain: toolchain, scratch: scratch, places: places)
-        let tests = scratch.testProgram(ofPackage: package.name)
-        let tested = try tools.coverage(of: sources, in: runs.map(\.profiles), by: tests)
+        let tested = try tools.coverage(of: sources, in: runs.flatMap(\.profiles), by: tools.tests)
         guard let program else { return tested }
         let executable = scratch.program(of: unit.target)
         let ran = try tools.coverage(of: sources, in: [program.profiles], by: executable)
@@ -160,16 +175,23 @@ extension VerificationRun {
 
     /// A test target that tests several samples runs once.
     private mutating func run(
-        _ target: PackageTarget, plan: SamplePlan, progress: (String) -> Void
+        _ target: PackageTarget, _ tools: CoverageTools, plan: SamplePlan, _ package: SitePackage,
+        progress: (String) -> Void
     ) throws(EnvironmentError) -> TestRun {
         if let run = testRuns[target.name] { return run }
         progress("Running \(target.name)")
-        let run = try TestRun(
-            of: target, swift, arguments: scratch.arguments, scratch: scratch, timeout: timeout, places: places)
+        let program = TestProgram(swift, ofPackage: package.name, in: scratch)
+        let run = try TestRun(of: target, program, tools: tools, timeout: timeout)
         testRuns[target.name] = run
         let tested = plan.units.filter { $0.tests.contains { $0.name == target.name } }.map(\.sample)
         for diagnostic in try run.diagnostics() { note(.init(diagnostic, samples: tested)) }
         return run
+    }
+
+    private func tools(_ package: SitePackage) -> CoverageTools {
+        CoverageTools(
+            toolchain: toolchain, scratch: scratch, places: places,
+            tests: scratch.testProgram(ofPackage: package.name))
     }
 
     private mutating func output(of unit: SamplePlan.Unit, sources: [String]) throws(EnvironmentError) -> ProgramRun {
@@ -205,6 +227,14 @@ extension VerificationRun {
         Diagnostic(
             .error, .unsafePath, "'\(target.name)' compiles a file that is not in its folder",
             at: places.manifest(naming: target.name), help: "let all its files lie in '\(target.path ?? target.name)'")
+    }
+
+    private func idleTests(_ unit: SamplePlan.Unit) -> Diagnostic {
+        let names = unit.tests.map { "'\($0.name)'" }.joined(separator: ", ")
+        return Diagnostic(
+            .error, .sampleWithoutTests, "no test in \(names) runs any code of '\(unit.sample)'",
+            at: Place(path: unit.tests.first?.path ?? "\(samples)/\(unit.sample)"),
+            help: "let a test call what the sample declares")
     }
 
     private func noTests(_ unit: SamplePlan.Unit) -> Diagnostic {

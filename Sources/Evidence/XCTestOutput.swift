@@ -1,4 +1,4 @@
-/// What XCTest prints, on Linux (`Suite.test`) and on Apple's platforms (`-[Module.Suite test]`).
+/// What XCTest prints of one test, on Linux (`Suite.test`) and on Apple's platforms (`-[Module.Suite test]`).
 struct XCTestOutput {
     private(set) var tests: [TestRecord] = []
     private(set) var started = false
@@ -7,6 +7,15 @@ struct XCTestOutput {
     private(set) var executed = 0
     /// The running test's name as XCTest writes it.
     private var running: String?
+    private let suite: String
+    private let name: String
+
+    /// - Parameter test: the one that was asked for, as it is listed; lines about others count for nothing.
+    init(of test: String) {
+        let parts = test.split(separator: "/", maxSplits: 1)
+        suite = parts.first?.split(separator: ".").last.map(String.init) ?? ""
+        name = parts.dropFirst().first.map(String.init) ?? ""
+    }
 }
 
 extension XCTestOutput {
@@ -21,6 +30,10 @@ extension XCTestOutput {
             if isWhole, !line.contains("' started at ") { ended = true }
         } else if ended, let range = line.firstRange(of: "Executed ") {
             executed = Int(line[range.upperBound...].prefix { $0.isNumber }) ?? executed
+            let isSkip = line.contains(" test skipped") || line.contains(" tests skipped")
+            if isSkip, let test = tests.first, test.state == .ended(passed: true) {
+                tests[0].state = .skipped(reason: "")
+            }
         } else if let running, !tests.isEmpty {
             readIssue(line, of: running)
         }
@@ -32,18 +45,20 @@ private extension XCTestOutput {
         guard let end = text.firstRange(of: "' ") else { return }
         let name = String(text[..<end.lowerBound])
         let state = text[end.upperBound...]
-        if state.hasPrefix("started") {
+        let record = Self.record(named: name)
+        guard record.suite == suite, record.name == self.name else { return }
+        if state.hasPrefix("started"), tests.isEmpty {
             running = name
-            tests.append(Self.record(named: name))
-        } else if running == name {
-            running = nil
+            tests.append(record)
+        } else if !tests.isEmpty {
             finish(state)
         }
     }
 
-    /// `state` reads `passed (0.002 seconds)`.
+    /// `state` reads `passed (0.002 seconds)`. What failed or was skipped stays so, whatever is printed later.
     mutating func finish(_ state: Substring) {
         let index = tests.count - 1
+        if tests[index].state == .ended(passed: false) { return }
         let seconds = state.firstIndex(of: "(").map { state[$0...].dropFirst().prefix { $0 != " " } } ?? ""
         tests[index].seconds = Double(seconds) ?? 0
         if case .skipped = tests[index].state { return }

@@ -14,6 +14,11 @@ package struct Cut: Sendable {
     package var diagnostics: [Diagnostic]
 }
 
+extension Cut {
+    /// The 1-based lines of the file that stand behind gaps.
+    package var hiddenNumbers: [Int] { hidden.flatMap(\.lineNumbers) }
+}
+
 /// Lines that a listing leaves out at a gap.
 package struct HiddenLines: Sendable {
     /// The index of the gap's line in `Cut.lineNumbers`.
@@ -80,12 +85,11 @@ extension CutFailure {
             candidates.isEmpty ? "the file declares nothing" : "the file declares \(list(candidates))"
         case .unknownMember(_, _, let members, nil):
             members.isEmpty ? "it has no members" : "it has \(list(members))"
-        case .ambiguousMember(_, _, let candidates):
+        case .ambiguousMember(_, _, let candidates), .ambiguousSymbol(let candidates):
             Set(candidates.map(\.name)).count > 1
-                ? "name one of them in full: \(list(candidates))"
-                : "they have one name, \(list(candidates)): cut a slice"
+                ? "name one of them in full, or cut a slice: \(list(candidates))"
+                : "all have this name, \(lines(of: candidates)): cut a slice of the one you mean"
         case .memberless: "remove 'only'"
-        case .ambiguousSymbol(let candidates): "it may be \(list(candidates)): name one of them in full, or cut a slice"
         case .unknownSlice(let slices, nil):
             slices.isEmpty ? "the file has no slices" : "the file has \(list(slices))"
         case .empty: "all of it is blank or hidden"
@@ -99,6 +103,10 @@ extension CutFailure {
         case .unknownMember(let name, _, _, _), .ambiguousMember(let name, _, _): name
         default: nil
         }
+    }
+
+    private func lines(of candidates: [Candidate]) -> String {
+        "in lines " + candidates.prefix(8).map { String($0.line) }.joined(separator: ", ")
     }
 
     private func list(_ candidates: [Candidate]) -> String {

@@ -14,6 +14,16 @@ package enum SwiftCode {
         return isCode
     }
 
+    /// Equal, within one run, for texts that are the same code.
+    package static func fingerprint(of bytes: [UInt8]) -> Int {
+        var hasher = Hasher()
+        for token in SourceFile(path: "", bytes: bytes).tokens {
+            hasher.combine(token.kind)
+            if token.kind != .string { hasher.combine(bytes[token.range]) }
+        }
+        return hasher.finalize()
+    }
+
     /// Whether two texts are the same code: comments, white space and the words of string literals may differ.
     package static func agree(_ left: [UInt8], _ right: [UInt8]) -> Bool {
         let (left, right) = (SourceFile(path: "", bytes: left), SourceFile(path: "", bytes: right))

@@ -23,7 +23,8 @@ package struct SwiftSource: Sendable {
     private let originalLines: LineIndex
 
     /// - Parameter languages: the site's, which tag comments; without any, a tag is a word like others.
-    package init(scanning file: SourceFile, languages: [String] = []) {
+    package init(scanning original: SourceFile, languages: [String] = []) {
+        let file = original.readable
         self.file = file
         let lines = LineIndex(file.bytes)
         var comments: [ClassifiedSpan] = []
@@ -37,7 +38,7 @@ package struct SwiftSource: Sendable {
         let tagged = CommentScanner(file, lines: lines, comments: comments, languages: languages)
         self.comments = tagged.comments
         diagnostics =
-            file.encodingProblem.map { [$0] }
+            original.encodingProblem.map { [$0] }
             ?? (scanner.diagnostics + tagged.diagnostics + SwiftSource.hiddenControls(in: file, lines)).sorted()
         markerLines = scanner.markerLines
         unshownLines = unshown
@@ -70,6 +71,9 @@ package struct SwiftSource: Sendable {
 }
 
 extension SwiftSource {
+    /// The 1-based lines that are markers and, where comments were rewritten, other languages' words, in rising order.
+    package var linesWithoutText: [Int] { markerLines.sorted() }
+
     /// Whether some comment differs by language.
     package var hasTaggedComments: Bool { !comments.isEmpty }
 

@@ -9,6 +9,7 @@ enum RulePages {
         case .pathCollision: PackageResources.path_collision_md
         case .unsafePath: PackageResources.unsafe_path_md
         case .missingFile: PackageResources.missing_file_md
+        case .unusedFile: PackageResources.unused_file_md
         case .yamlSyntax: PackageResources.yaml_syntax_md
         case .unknownKey: PackageResources.unknown_key_md
         case .missingKey: PackageResources.missing_key_md
@@ -33,6 +34,11 @@ enum RulePages {
         case .invalidCallout: PackageResources.invalid_callout_md
         case .emptyCallout: PackageResources.empty_callout_md
         case .literalEmphasis: PackageResources.literal_emphasis_md
+        case .looksLike: PackageResources.looks_like_md
+        case .foreignSyntax: PackageResources.foreign_syntax_md
+        case .conflictMarker: PackageResources.conflict_marker_md
+        case .unbalancedHTML: PackageResources.unbalanced_html_md
+        case .skippedLevel: PackageResources.skipped_level_md
         case .excessCells: PackageResources.excess_cells_md
         case .unknownFootnote: PackageResources.unknown_footnote_md
         case .unusedFootnote: PackageResources.unused_footnote_md

@@ -10,6 +10,7 @@ struct ChangingNodes {
     private(set) var items: [CmarkNode] = []
     private(set) var lists = ListCounter()
     private(set) var texts: MarkedText
+    private(set) var suspects = SuspectBlocks()
     /// A paragraph or heading with emphasis nested deeper than `NestingLimits.depth`.
     private(set) var deepest: CmarkNode?
     private(set) var inlines: [Inline] = []
@@ -41,10 +42,11 @@ struct ChangingNodes {
             case CMARK_NODE_BLOCK_QUOTE where isEntered: quotes.append(node)
             case CMARK_NODE_LIST: lists.visitList(node, isEntered: isEntered, ignoring: notes)
             case CMARK_NODE_ITEM where isEntered && !notes.contains(node.pointer): visitItem(node)
-            case CMARK_NODE_TEXT: visitText(node, walk)
+            case CMARK_NODE_TEXT: visitText(node, &walk)
             case CMARK_NODE_EMPH, CMARK_NODE_STRONG: visitEmphasis(node, isEntered: isEntered, &walk)
-            case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: walk.breaks += 1
+            case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: walk.endLine()
             case CMARK_NODE_HTML_INLINE, CMARK_NODE_CODE: append(node, walk)
+            case CMARK_NODE_CUSTOM_INLINE where isEntered && node.isTableCell: walk.block = node
             case CMARK_NODE_LINK, CMARK_NODE_IMAGE: visitContainer(node, isEntered: isEntered, &walk)
             default: break
             }
@@ -54,6 +56,9 @@ struct ChangingNodes {
 
 private extension ChangingNodes {
     struct Walk {
+        /// The paragraph, heading or cell around.
+        var block: CmarkNode?
+        var isLineStart = true
         var blockLine = 1
         var firstInline = 0
         var breaks = 0
@@ -61,20 +66,27 @@ private extension ChangingNodes {
         var emphasisDepth = 0
         /// The links and images around, with their index and the breaks so far.
         var open: [(node: CmarkNode, index: Int, breaks: Int)] = []
+
+        mutating func endLine() {
+            breaks += 1
+            isLineStart = true
+        }
     }
 
     /// cmark counts the line ends that become breaks, and loses those inside code, tags and destinations.
     mutating func visitBlock(_ node: CmarkNode, isEntered: Bool, _ walk: inout Walk) {
         if isEntered {
             if node.type == CMARK_NODE_HEADING { headings.append(node) }
-            walk = Walk(blockLine: node.startLine, firstInline: inlines.count)
+            walk = Walk(block: node, blockLine: node.startLine, firstInline: inlines.count)
         } else if walk.breaks != node.endLine - node.startLine {
             for index in walk.firstInline..<inlines.count { inlines[index].isPlaced = false }
         }
     }
 
-    mutating func visitText(_ node: CmarkNode, _ walk: Walk) {
+    mutating func visitText(_ node: CmarkNode, _ walk: inout Walk) {
         guard walk.imageDepth == 0 else { return }
+        if let block = walk.block { suspects.take(node.literal, isLineStart: walk.isLineStart, in: block) }
+        walk.isLineStart = false
         texts.take(node, isInLink: !walk.open.isEmpty, blockLine: walk.blockLine)
     }
 

@@ -21,9 +21,8 @@ extension Destination {
                 self = .term(Self.decoded(destination.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst()))
                 return
             }
-            let unsafe: Set<String> = ["javascript", "vbscript", "data", "file"]
             let isRaster = isImage && scheme == "data" && Self.isRasterData(destination)
-            self = unsafe.contains(scheme) && !isRaster ? .unsafe(scheme: scheme) : .external
+            self = Self.unsafeSchemes.contains(scheme) && !isRaster ? .unsafe(scheme: scheme) : .external
         } else if destination.hasPrefix("//") {
             self = .external
         } else if destination.utf8.first == UInt8(ascii: "#") {
@@ -37,19 +36,11 @@ extension Destination {
 }
 
 extension Destination {
-    /// Of an external address, where one letter makes it `term:`; nil elsewhere.
-    static func misspeltTerm(_ destination: String) -> String? {
-        guard let scheme = scheme(of: destination), scheme != "term", (3...5).contains(scheme.utf8.count) else {
-            return nil
-        }
-        return ["terms", "tern", "trem", "temr", "ter", "erm", "tem", "therm", "tterm", "terrm", "termm"].contains(
-            scheme)
-            ? scheme : nil
-    }
+    static let unsafeSchemes: Set<String> = ["javascript", "vbscript", "data", "file"]
 
     /// The scheme as a browser would find it, in lower case: white space and control bytes before it are skipped,
     /// tabs and line ends anywhere.
-    private static func scheme(of destination: String) -> String? {
+    static func scheme(of destination: String) -> String? {
         var scheme: [UInt8] = []
         for byte in destination.utf8.drop(while: { $0 <= 0x20 }) where ![0x09, 0x0A, 0x0D].contains(byte) {
             if byte == UInt8(ascii: ":") { return scheme.isEmpty ? nil : String(decoding: scheme, as: UTF8.self) }

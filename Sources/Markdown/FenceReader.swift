@@ -46,22 +46,23 @@ private extension FenceReader {
         case "tree": return readTree(info, span)
         case "output": return readOutput(info)
         default:
-            let meant = info.language.lowercased().prefix { $0.isLetter }
+            let word = info.language.lowercased().prefix { $0.isLetter }
+            let meant = ["tree", "output"].first { $0 == word } ?? "swift"
+            let isUncompiled = Self.wordsForUncompiled.contains { info.language.lowercased().hasSuffix($0) }
             report(
                 .invalidFence, "'\(info.language)' is no language of a listing", at: info.languageRange,
-                help: "write '\(meant)'")
+                help: "write '\(meant)\(isUncompiled && meant == "swift" ? " illustration" : "")'")
             return nil
         }
     }
 
+    /// How others call code that is not compiled.
+    private static let wordsForUncompiled = [
+        "ignore", "no_run", "norun", "notest", "skip", "compile_fail", "nocompile",
+    ]
+
     mutating func readSwift(_ info: FenceInfo) -> Fence.Kind? {
-        if let offset = body.bidirectionalControls.first {
-            let name = body.scalarName(at: offset)
-            report(
-                .invalidFence, "invisible character \(name) turns the order of this code", at: fenceRange,
-                help: "remove it, or write it into a string as \\u{\(name.dropFirst(2))}")
-            return nil
-        }
+        guard checkOrder() else { return nil }
         if let flag = info["illustration"] {
             guard allows(["illustration", "title"], info, on: "an illustration"), isBare(flag), hasTitle(info) else {
                 return nil

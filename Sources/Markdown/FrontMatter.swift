@@ -58,12 +58,14 @@ private extension FrontMatter {
         "translation",
     ]
 
+    static let ownKeys = "put keys of your own below 'extra:'"
+
     static func parse(_ file: SourceFile, _ range: Range<Int>) -> (frontMatter: FrontMatter?, diagnostics: [Diagnostic])
     {
         let (root, faults) = YAML.parse(file, range: range)
         if root == nil, !faults.isEmpty { return (nil, faults) }
         var reader = YAMLReader(file: file, range: range)
-        let frontMatter = reader.document(root, keys: keys, named: "the front matter").flatMap {
+        let frontMatter = reader.document(root, keys: keys, named: "the front matter", otherKeys: ownKeys).flatMap {
             read($0, with: &reader)
         }
         return (frontMatter, faults + reader.diagnostics)
@@ -97,7 +99,9 @@ private extension FrontMatter {
     ) -> CalendarDay? {
         guard let field, let text = reader.line(field) else { return nil }
         guard let day = CalendarDay(text) else {
-            reader.refuse(field, must: "be a day, as in 2025-01-09")
+            let meant = CalendarDay(writtenOtherwise: text)
+            reader.refuse(
+                field, must: "be a day, as in 2025-01-09", help: meant.map { "write '\(field.name): \($0)'" })
             return nil
         }
         if let first, day < first {
@@ -117,10 +121,26 @@ extension FrontMatter {
 // MARK: - Messages
 
 private extension FrontMatter {
+    /// What the lesson begins with as a heading of the first level is its title.
     static func missing(in file: SourceFile) -> Diagnostic {
-        Diagnostic(
+        let title = Self.firstHeading(in: file.bytes)
+        let replacing = title == nil ? "" : " in place of its heading"
+        return Diagnostic(
             .error, .missingKey, "missing front matter", at: file.place(at: 0),
-            help: "begin the lesson with three lines:\n---\ntitle: …\n---")
+            help:
+                "begin the lesson with three lines\(replacing):\n---\ntitle: \(title.map(YAMLText.scalar) ?? "…")\n---")
+    }
+
+    static func firstHeading(in bytes: [UInt8]) -> String? {
+        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let line = bytes[start...].drop { $0.isSpaceOrTab || $0 == .lineFeed || $0 == .carriageReturn }
+            .prefix { $0 != .lineFeed && $0 != .carriageReturn }
+        guard line.first == UInt8(ascii: "#"), line.dropFirst().first?.isSpaceOrTab == true, line.count < 200 else {
+            return nil
+        }
+        var words = line.dropFirst().trimmed
+        while words.last == UInt8(ascii: "#") { words = words.dropLast() }
+        return words.trimmed.isEmpty ? nil : words.trimmed.text
     }
 
     static func unclosed(_ block: FrontMatterBlock, in file: SourceFile) -> Diagnostic {

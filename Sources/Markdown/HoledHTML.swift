@@ -39,7 +39,7 @@ package struct HoledHTML: Hashable, Sendable {
 
     /// A name in the page's language, as an attribute's value.
     package enum Label: Int, Sendable {
-        case table, footnotes
+        case table, footnotes, code
     }
 }
 
@@ -56,8 +56,8 @@ extension HoledHTML {
             }
             let mark = index + (UnsafeRawPointer(found) - UnsafeRawPointer(base))
             append(text: UnsafeBufferPointer(rebasing: rendered[index..<mark]))
-            if let end = HeadingIDMark.end(rendered, at: mark) {
-                appendHeadingID(UnsafeBufferPointer(rebasing: rendered[mark + 2..<end - 1]))
+            if let (attribute, end) = TagMark.read(rendered, at: mark) {
+                reopenTag(adding: attribute)
                 index = end
                 continue
             }
@@ -68,13 +68,11 @@ extension HoledHTML {
         }
     }
 
-    /// Opens the heading's tag again, which cmark has just written without an id.
-    private mutating func appendHeadingID(_ id: UnsafeBufferPointer<UInt8>) {
-        precondition(bytes.last == UInt8(ascii: ">"), "an id's mark is the first thing in its heading")
+    /// Opens the tag again that cmark has just written. A paragraph behind other blocks of a tight list has none.
+    private mutating func reopenTag(adding attribute: String) {
+        guard bytes.last == UInt8(ascii: ">") else { return }
         bytes.removeLast()
-        bytes.append(" id=\"")
-        bytes.append(contentsOf: id)
-        bytes.append("\">")
+        bytes.append(text: " \(attribute)>")
     }
 
     /// Opens the item's tag again, which cmark has just written, alone or with that of a paragraph.
@@ -161,15 +159,29 @@ enum HoleMark {
     }
 }
 
-/// A heading's id on its way through cmark, between the same bytes as a hole.
-enum HeadingIDMark {
-    private static let kind = UInt8(ascii: "h")
+/// An attribute of a tag that cmark writes, on its way through cmark as the first thing in its block, between the same
+/// bytes as a hole.
+enum TagMark {
+    case id(String)
+    /// The browser finds the direction.
+    case direction
 
-    static func bytes(_ id: String) -> [UInt8] { [HoleMark.opening, kind] + Array(id.utf8) + [HoleMark.closing] }
+    private static let idKind = UInt8(ascii: "h")
+    private static let directionKind = UInt8(ascii: "r")
 
-    /// The offset behind the mark that begins at `start`, or nil when that is another kind of mark.
-    static func end(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
-        guard bytes[start + 1] == kind else { return nil }
-        return bytes[start...].firstIndex(of: HoleMark.closing).map { $0 + 1 }
+    static func bytes(_ mark: TagMark) -> [UInt8] {
+        switch mark {
+        case .id(let id): [HoleMark.opening, idKind] + Array(id.utf8) + [HoleMark.closing]
+        case .direction: [HoleMark.opening, directionKind, HoleMark.closing]
+        }
+    }
+
+    /// The attribute, and the offset behind the mark that begins at `start`; nil for another kind of mark.
+    static func read(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> (attribute: String, end: Int)? {
+        guard [idKind, directionKind].contains(bytes[start + 1]),
+            let closing = bytes[start...].firstIndex(of: HoleMark.closing)
+        else { return nil }
+        let id = UnsafeBufferPointer(rebasing: bytes[start + 2..<closing]).text
+        return (bytes[start + 1] == idKind ? "id=\"\(HTML.escaped(id))\"" : "dir=\"auto\"", closing + 1)
     }
 }

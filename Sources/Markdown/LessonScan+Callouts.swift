@@ -7,7 +7,7 @@ extension LessonScan {
         guard let paragraph = quote.firstChild, paragraph.type == CMARK_NODE_PARAGRAPH, let text = paragraph.firstChild,
             text.type == CMARK_NODE_TEXT, let marker = CalloutMarker(startOf: text.literal),
             let mark = place(of: marker, paragraph)
-        else { return }
+        else { return checkLooks(ofQuotation: quote) }
         guard let kind = Callout.Kind(word: marker.word) else { return reportUnknown(marker, at: mark) }
         guard marker.width == text.literal.count, text.next?.isBreak ?? true else {
             return reportText(behind: kind, at: mark)

@@ -21,20 +21,37 @@ extension LessonScan {
         }
     }
 
-    /// Notes what may be a symbol, and leaves holes around it.
+    /// Keeps translators away from code, notes what may be a symbol, and leaves holes around that.
     mutating func transformCode(_ code: [CodeInline]) {
         for span in code where !span.inline.isDescription {
-            let literal = span.node.literal
-            guard literal.mayNameSymbol else { continue }
-            let index = lesson.codeSpans.count
-            lesson.codeSpans.append(
-                .init(text: literal.text, mark: span.mark, isPlain: span.isPlain, isInLink: span.inline.isInLink))
-            guard !span.inline.isInLink, !span.isPlain else { continue }
-            var enter = HoleMark.bytes(.symbol(index)) + Array("<code>".utf8)
-            HTML.escape(Array(literal), into: &enter)
-            let exit = Array("</code>".utf8) + HoleMark.bytes(.symbolEnd(index))
-            span.node.replace(by: CMARK_NODE_CUSTOM_INLINE, enter: enter + exit)
+            checkOrder(of: span)
+            let symbol = noteSymbol(span)
+            var html = symbol.map { HoleMark.bytes(.symbol($0)) } ?? []
+            html.append("<code translate=\"no\">")
+            HTML.escape(Array(span.node.literal), into: &html)
+            html.append("</code>")
+            if let symbol { html += HoleMark.bytes(.symbolEnd(symbol)) }
+            span.node.replace(by: CMARK_NODE_CUSTOM_INLINE, enter: html)
         }
+    }
+
+    private mutating func checkOrder(of span: CodeInline) {
+        let literal = span.node.literal
+        guard literal.contains(0xE2), case let code = Array(literal), let offset = code.bidirectionalControls.first
+        else { return }
+        let name = code.scalarName(at: offset)
+        report(
+            .invalidFence, "invisible character \(name) turns the order of this code", at: span.mark,
+            help: "remove it, or write its name: \(name)")
+    }
+
+    /// Its index when it may be a link.
+    private mutating func noteSymbol(_ span: CodeInline) -> Int? {
+        let literal = span.node.literal
+        guard literal.mayNameSymbol else { return nil }
+        lesson.codeSpans.append(
+            .init(text: literal.text, mark: span.mark, isPlain: span.isPlain, isInLink: span.inline.isInLink))
+        return span.inline.isInLink || span.isPlain ? nil : lesson.codeSpans.count - 1
     }
 
     /// `\{.plain}` is text: the tree no longer knows about the backslash, the file does.

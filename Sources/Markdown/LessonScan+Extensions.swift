@@ -7,6 +7,7 @@ extension LessonScan {
     mutating func prepare(_ document: CmarkNode, _ bodyStart: Int) {
         if let disguise { positions.shift(behind: disguise.definitions) }
         transformTables(document, in: disguise.map { $0.bytes[...] } ?? lesson.file.bytes[bodyStart...])
+        dropComments(in: document)
         guard let disguise else { return }
         disguise.reveal(in: document)
         linkFootnotes(document, disguise)

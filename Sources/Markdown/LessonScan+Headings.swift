@@ -10,15 +10,37 @@ extension LessonScan {
     }
 
     mutating func transformHeadings(_ nodes: [CmarkNode], explicit: [String?]) {
-        var ids = HeadingIDs(reserving: explicit.compactMap { $0 })
+        var ids = HeadingIDs(reserving: explicit.compactMap { $0 } + lesson.htmlAnchors)
         for (node, given) in zip(nodes, explicit) {
             let text = node.plainText
-            let id = given ?? ids.claim(Slug.of(text))
+            let id = given ?? ids.claim(headingIDs.id(of: text))
+            let (shown, code) = node.shownText
             lesson.headings.append(
                 .init(
-                    level: node.headingLevel, id: id, isExplicit: given != nil, text: text, shown: text,
+                    level: node.headingLevel, id: id, isExplicit: given != nil, text: text, shown: shown, code: code,
                     mark: mark(node)))
-            node.completeHeading(id: id)
+            node.composeTexts()
+            node.completeHeading(id: id, isEmpty: text.isEmpty)
+        }
+    }
+}
+
+extension LessonScan {
+    /// A heading goes one level down at most; the lesson's title is of the first. Quotations and lists have levels of
+    /// their own.
+    mutating func checkLevels(_ nodes: [CmarkNode]) {
+        var last = 1
+        for node in nodes where node.parent?.type == CMARK_NODE_DOCUMENT {
+            let level = node.headingLevel
+            if level > last + 1 {
+                let above = last == 1 ? "the title" : "one of level \(last)"
+                report(
+                    .skippedLevel, as: .warning, "heading of level \(level) directly below \(above)", at: mark(node),
+                    help:
+                        "write '\(String(repeating: "#", count: last + 1)) …': readers who move by headings miss a level"
+                )
+            }
+            last = level
         }
     }
 }
@@ -30,21 +52,18 @@ private extension LessonScan {
     mutating func takeExplicitID(_ node: CmarkNode) -> String? {
         guard let text = node.lastText, text.literal.last(where: { !$0.isSpaceOrTab }) == UInt8(ascii: "}"),
             let written = ExplicitHeadingID(suffixOf: node.plainText), !isEscaped(on: node.lastLine(text))
-        else { return nil }
+        else { return takeForeignID(node) }
         guard text.pointer == node.lastChild?.pointer, let found = ExplicitHeadingID(suffixOf: text.literal.text) else {
             report(
                 .invalidHeadingID, "heading id '\(written.id)' is mixed with markup", at: mark(node),
                 help: "put {#id} behind all markup, or write '\\{' where it is text")
             return nil
         }
-        guard found.isValid else {
-            report(
-                .invalidHeadingID, "'\(found.id)' cannot be a heading id", at: mark(node),
-                help: "use letters, digits, '-', '_' and '.'")
-            return nil
-        }
         text.setLiteral(found.rest)
-        return found.id
+        guard let fault = found.fault else { return found.id }
+        report(.invalidHeadingID, fault.summary, at: mark(node), help: fault.help)
+        lesson.refusedIDs += [found.id, found.id.split(separator: " ").joined(separator: "-")]
+        return nil
     }
 
     /// `\{#x}` is text: the tree no longer knows about the backslash, the file does.
@@ -87,11 +106,41 @@ private extension CmarkNode {
         return line
     }
 
-    /// cmark renders the heading itself; its id travels in a mark at the start of its content.
-    func completeHeading(id: String) {
-        let anchor =
-            "<a class=\"anchor\" href=\"#\(PercentEncoding.encode(id))\" aria-hidden=\"true\" tabindex=\"-1\"></a>"
-        insertFirst(HeadingIDMark.bytes(id))
-        insertLast(Array(anchor.utf8))
+    /// cmark renders the heading itself; its id travels in a mark at the start of its content. The link to it stands
+    /// behind it, so that who listens is told the heading's own words, and has its words as a name.
+    func completeHeading(id: String, isEmpty: Bool) {
+        insertFirst(TagMark.bytes(.id(id)))
+        guard !isEmpty else { return }
+        let address = PercentEncoding.encode(id)
+        let name = HTML.escaped(id)
+        let anchor = "<a class=\"anchor\" href=\"#\(address)\" aria-labelledby=\"\(name)\"></a>"
+        insertAfter(CmarkNode(custom: CMARK_NODE_CUSTOM_BLOCK, enter: Array(anchor.utf8)))
+    }
+
+    func composeTexts() {
+        forEachEntered { node in
+            guard node.type == CMARK_NODE_TEXT else { return }
+            let text = node.literal.text
+            if text.composed.utf8.count != text.utf8.count { node.setLiteral(text.composed) }
+        }
+    }
+}
+
+extension CmarkNode {
+    /// A heading's plain text as pages show it, and where it is code.
+    var shownText: (text: String, code: [Range<Int>]) {
+        var text: [UInt8] = []
+        var code: [Range<Int>] = []
+        forEachEntered { node in
+            switch node.type {
+            case CMARK_NODE_TEXT: text.append(contentsOf: node.literal.text.composed.utf8)
+            case CMARK_NODE_CODE:
+                code.append(text.count..<text.count + node.literal.count)
+                text.append(contentsOf: node.literal)
+            case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text.append(.space)
+            default: break
+            }
+        }
+        return (text.text, code)
     }
 }

@@ -8,7 +8,7 @@ extension LessonScan {
         switch node.type {
         case CMARK_NODE_LINK: transformLink(node, at: mark)
         case CMARK_NODE_IMAGE: transformImage(node, at: mark)
-        default: checkRawHTML(at: mark)
+        default: transformHTML(node, at: mark, isBlock: false)
         }
     }
 
@@ -32,7 +32,7 @@ extension LessonScan {
 private extension LessonScan {
     mutating func transformLink(_ node: CmarkNode, at mark: Mark) {
         switch Destination(node.url, isImage: false) {
-        case .external: Destination.misspeltTerm(node.url).map { reportMisspelt($0, at: mark) }
+        case .external: checkAddress(node.url, isShown: node.showsItsAddress, at: mark)
         case .unsafe(let scheme): reportUnsafe(scheme, at: mark)
         case .anchor(let id):
             lesson.links.append(.init(destination: .anchor(id), mark: mark))
@@ -62,10 +62,7 @@ private extension LessonScan {
         let url = node.url
         switch Destination(url, isImage: true) {
         case .external where Destination.isRasterData(url): break
-        case .external:
-            report(
-                .brokenImage, "image from another site", at: mark,
-                help: "copy the file beside the lesson: a page makes no request to other sites")
+        case .external: reportForeignImage(at: mark)
         case .unsafe(let scheme): reportUnsafe(scheme, at: mark)
         case .anchor, .term: report(.brokenImage, "image names no file", at: mark, help: "name an image file")
         case .path(let path, _):
@@ -79,16 +76,19 @@ private extension LessonScan {
         }
     }
 
-    mutating func reportMissingAlt(at mark: Mark) {
-        report(
-            .missingAlt, as: .warning, "image without a description", at: mark,
-            help: "say between the brackets what it shows: ![…](…)")
+}
+
+extension LessonScan {
+    mutating func reportMissingAlt(
+        at mark: Mark, help: String = "say between the brackets what it shows: ![…](…)"
+    ) {
+        report(.missingAlt, as: .warning, "image without a description", at: mark, help: help)
     }
 
-    mutating func reportMisspelt(_ scheme: String, at mark: Mark) {
+    mutating func reportForeignImage(at mark: Mark) {
         report(
-            .brokenLink, "no site has an address that begins with '\(scheme):'", at: mark, help: "did you mean 'term:'?"
-        )
+            .brokenImage, "image from another site", at: mark,
+            help: "copy the file beside the lesson: a page makes no request to other sites")
     }
 
     mutating func reportUnsafe(_ scheme: String, at mark: Mark) {
@@ -111,18 +111,31 @@ extension LessonScan {
     mutating func transformFence(_ node: CmarkNode) {
         lesson.codeLines.append(node.startLine + lineOffset...max(node.startLine, node.endLine) + lineOffset)
         guard mayBeFilled(node.fenceInfo) else {
+            checkPlainCode(node)
             if !node.fenceInfo.isEmpty { lesson.codeBlocks.append(codeBlock(node)) }
-            return
+            return node.replaceByCode()
         }
-        var reader = FenceReader(
-            file: lesson.file, lines: lines, startLine: node.startLine + lineOffset, startColumn: mark(node).column,
-            endLine: node.endLine + lineOffset, body: Array(node.literal),
-            followingLine: node.following.map { $0.startLine + lineOffset })
+        var reader = fenceReader(node)
         if let fence = reader.read() {
             let mark = HoleMark.bytes(.fence(lesson.fences.count))
             lesson.fences.append(fence)
             node.replace(by: CMARK_NODE_CUSTOM_BLOCK, enter: mark)
         }
+        findings.append(contentsOf: reader.diagnostics)
+    }
+
+    private mutating func fenceReader(_ node: CmarkNode) -> FenceReader {
+        FenceReader(
+            file: lesson.file, lines: lines, startLine: node.startLine + lineOffset, startColumn: mark(node).column,
+            endLine: node.endLine + lineOffset, body: Array(node.literal),
+            followingLine: node.following.map { $0.startLine + lineOffset })
+    }
+
+    /// Code of other languages is shown as it stands, so it must not pretend to be more.
+    private mutating func checkPlainCode(_ node: CmarkNode) {
+        var reader = fenceReader(node)
+        if !node.fenceInfo.isEmpty { reader.checkForeignWords() }
+        _ = reader.checkOrder()
         findings.append(contentsOf: reader.diagnostics)
     }
 
@@ -134,9 +147,30 @@ extension LessonScan {
     /// Swift is never shown as it stands; `tree` and `output` are words of other tools too, and mean something here
     /// only when more follows.
     private func mayBeFilled(_ info: UnsafeBufferPointer<UInt8>) -> Bool {
+        if FenceReader.isSwift(info) { return true }
         let language = info.prefix(while: \.isASCIILetter).map { $0 | 0x20 }
-        if language == Array("swift".utf8) { return true }
         let hasWords = info.dropFirst(language.count).first?.isSpaceOrTab == true
         return hasWords && (language == Array("tree".utf8) || language == Array("output".utf8))
+    }
+}
+
+private extension CmarkNode {
+    /// As cmark writes it, with a name for who listens, a place for the keyboard, and without the end of a single line:
+    /// pasted, that would run the command.
+    func replaceByCode() {
+        let word = fenceInfo.prefix { $0 > .space }
+        var html = Array("<pre tabindex=\"0\" role=\"group\" aria-label=\"".utf8) + HoleMark.bytes(.label(.code))
+        html.append("\"><code translate=\"no\"")
+        if !word.isEmpty {
+            html.append(" class=\"language-")
+            HTML.escape(Array(word), into: &html)
+            html.append("\"")
+        }
+        html.append(">")
+        let lines = literal
+        let isOneLine = lines.firstIndex(of: .lineFeed) == lines.count - 1
+        HTML.escape(Array(isOneLine ? lines.dropLast() : lines[...]), into: &html)
+        html.append("</code></pre>")
+        replace(by: CMARK_NODE_CUSTOM_BLOCK, enter: html)
     }
 }

@@ -6,6 +6,9 @@ struct LessonScan {
     var lesson: ScannedLesson
     var findings: FindingList
     let allowsHTML: Bool
+    let isRightToLeft: Bool
+    let links: LinkOptions
+    let headingIDs: HeadingIDStyle
     private let typography: Typography?
     let disguise: Disguise?
     /// Lines of the file before the body's first.
@@ -17,19 +20,23 @@ struct LessonScan {
     var footnotes = FootnoteSection()
     /// For each table of the lesson.
     var tables: [CmarkNode] = []
+    /// Generators whose syntax was found in this lesson, and told.
+    var toldSystems: Set<String> = []
     private(set) lazy var lines = LineIndex(lesson.file.bytes)
 
     init(
-        lesson: ScannedLesson, findings: FindingList, bodyStart: Int, allowsHTML: Bool, typography: Typography?,
-        disguise: Disguise?
+        lesson: ScannedLesson, findings: FindingList, bodyStart: Int, options: LessonScanner, disguise: Disguise?
     ) {
         let bytes = lesson.file.bytes
         let before = LineIndex(Array(bytes[..<bodyStart]))
         let mark = bytes[bodyStart...].starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         self.lesson = lesson
         self.findings = findings
-        self.allowsHTML = allowsHTML
-        self.typography = typography
+        allowsHTML = options.allowsHTML
+        isRightToLeft = options.isRightToLeft
+        links = options.links
+        headingIDs = options.headingIDs
+        typography = options.typography
         self.disguise = disguise
         self.bodyStart = bodyStart
         lineOffset = before.starts.count - 1
@@ -42,11 +49,14 @@ struct LessonScan {
         if let deepest = nodes.deepest { return reportDepth(of: deepest) }
         var locator = InlineLocator()
         let marks = nodes.inlines.map { mark(of: $0, &locator) }
+        checkBalance(of: document, Dictionary(zip(nodes.inlines.map(\.node.pointer), marks)) { $1 })
         let ids = takeExplicitIDs(nodes.headings)
+        takeHTMLAnchors(nodes.htmlBlocks + nodes.inlines.lazy.map(\.node).filter { $0.type == CMARK_NODE_HTML_INLINE })
         let isCode = nodes.inlines.map { $0.node.type == CMARK_NODE_CODE }
         let placed = zip(isCode, zip(nodes.inlines, marks))
         var code = placed.filter(\.0).map { CodeInline(inline: $1.0, mark: $1.1) }
         let others = placed.filter { !$0.0 }.map(\.1)
+        checkLooks(in: nodes.suspects.blocks)
         transformTexts(nodes.texts)
         takePlainMarks(&code)
         for link in nodes.nestedLinks { link.dissolve() }
@@ -54,13 +64,16 @@ struct LessonScan {
         transformHeadings(nodes.headings, explicit: ids)
         if let typography { setType(of: document, nodes.headings, typography) }
         for fence in nodes.fences { transformFence(fence) }
+        checkConflicts()
+        checkLevels(nodes.headings)
         // What an image's description holds is freed with the image.
         transformCode(code)
         for (inline, mark) in others where inline.isDescription { check(inline.node, at: mark) }
         for (inline, mark) in others where !inline.isDescription { transform(inline.node, at: mark) }
-        for block in nodes.htmlBlocks { checkRawHTML(at: markOfLine(block)) }
-        for item in nodes.items { transformTask(item) }
+        for block in nodes.htmlBlocks { transformHTML(block, at: markOfLine(block), isBlock: true) }
         for quote in nodes.quotes { transformCallout(quote) }
+        for item in nodes.items { transformTask(item) }
+        if isRightToLeft { markOtherDirection(in: document) }
         lesson.lists = nodes.lists.lists.map { shape(of: $0) }
     }
 }

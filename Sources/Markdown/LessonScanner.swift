@@ -3,12 +3,22 @@ import Core
 /// Scans one lesson: a pure function of its bytes and the site's options.
 package struct LessonScanner: Sendable {
     package let allowsHTML: Bool
+    let isRightToLeft: Bool
     /// nil leaves every sign as its author typed it.
     package let typography: Typography?
+    package let links: LinkOptions
+    package let headingIDs: HeadingIDStyle
 
-    package init(allowsHTML: Bool, typography: Typography? = nil) {
+    package init(
+        allowsHTML: Bool, isRightToLeft: Bool = false, typography: Typography? = nil,
+        links: LinkOptions = LinkOptions(),
+        headingIDs: HeadingIDStyle = .stele
+    ) {
         self.allowsHTML = allowsHTML
+        self.isRightToLeft = isRightToLeft
         self.typography = typography
+        self.links = links
+        self.headingIDs = headingIDs
     }
 
     package func scan(_ file: SourceFile) -> ScannedLesson {
@@ -27,8 +37,7 @@ package struct LessonScanner: Sendable {
         }
         return Disguise.parsing(file.bytes[bodyStart...]) { document, disguise in
             var scan = LessonScan(
-                lesson: lesson, findings: findings, bodyStart: bodyStart, allowsHTML: allowsHTML,
-                typography: typography, disguise: disguise)
+                lesson: lesson, findings: findings, bodyStart: bodyStart, options: self, disguise: disguise)
             scan.prepare(document, bodyStart)
             scan.transform(document)
             scan.footnotes.move(in: document)

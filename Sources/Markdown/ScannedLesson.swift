@@ -8,6 +8,12 @@ package struct ScannedLesson: Sendable {
     package var headings: [Heading] = []
     package var links: [Link] = []
     package var images: [Image] = []
+    /// Absolute addresses of the site itself.
+    package var ownAddresses: [OwnAddress] = []
+    /// Ids that raw HTML sets, composed.
+    package var htmlAnchors: [String] = []
+    /// What headings were to be called, and cannot be: a link to one is not at fault.
+    var refusedIDs: [String] = []
     package var terms: [TermUse] = []
     package var fences: [Fence] = []
     package var codeBlocks: [CodeBlock] = []
@@ -46,8 +52,10 @@ extension ScannedLesson {
         package let isExplicit: Bool
         /// Plain text, as P-4 defines it: no markup, no nested links.
         package let text: String
-        /// The text as pages set it.
+        /// The text as pages set it, composed but for what is code.
         package var shown: String
+        /// Where `shown` is code, in bytes.
+        package var code: [Range<Int>]
         package let mark: Mark
     }
 
@@ -59,6 +67,12 @@ extension ScannedLesson {
 
     package struct Image: Hashable, Sendable {
         /// Relative to the lesson's file, percent-decoded.
+        package let path: String
+        package let mark: Mark
+    }
+
+    package struct OwnAddress: Hashable, Sendable {
+        /// From the site's root on, as written.
         package let path: String
         package let mark: Mark
     }
@@ -107,6 +121,11 @@ extension ScannedLesson {
 
     /// How many headings begin on or before a line; they stand in the file's order.
     package func headingCount(upTo line: Int) -> Int { headings.partitioningIndex { $0.mark.line > line } }
+
+    /// Every id of the page that an author may link to; those that are refused are told where they stand.
+    package var anchors: Set<String> {
+        Set(headings.map(\.id)).union(htmlAnchors).union(refusedIDs)
+    }
 
     package func place(_ mark: Mark) -> Place {
         file.place(line: mark.line, byteColumn: mark.column, byteLength: mark.width)

@@ -33,6 +33,19 @@ package enum Slug {
 }
 
 extension Slug {
+    /// Small letters; blanks become `-`, one each; signs but `-` and `_` fall out.
+    static func asOnGitHub(_ text: String) -> String {
+        var slug = String.UnicodeScalarView()
+        for scalar in lowercased(normalized(text).unicodeScalars) {
+            if scalar == "-" || scalar.properties.isWhitespace {
+                slug.append("-")
+            } else if role(of: scalar) == .letter || role(of: scalar) == .mark {
+                slug.append(scalar)
+            }
+        }
+        return slug.isEmpty ? "section" : normalized(String(slug))
+    }
+
     /// NFC, as all ids are compared.
     package static func normalized(_ text: String) -> String { text.composed }
 }

@@ -22,7 +22,8 @@ package struct SearchDocument: Sendable {
         package var code: [Range<Int>] = []
         /// What the section's listings name, with blanks between.
         package var identifiers: [UInt8] = []
-        /// Words that find the section and are not shown: comments of its listings.
+        /// Lines that find the section and are shown only for that: comments of its listings, what programs print,
+        /// other spellings.
         package var remarks: [UInt8] = []
 
         package init(anchor: [UInt8] = [], heading: [UInt8] = []) {

@@ -21,6 +21,8 @@ package struct SearchString: Sendable {
 struct SearchHead: Sendable {
     let language: String
     let pages: Int
+    /// A page of definitions, whose place is among the first.
+    let glossary: Int?
     let strings: [String: SearchString]
     /// The first form of each part, and the part's name.
     let words: [(firstForm: [UInt8], name: String)]
@@ -34,7 +36,9 @@ extension SearchHead {
     @Sendable func write(into output: inout [UInt8]) {
         output.append(text: "{\"version\":\(Self.version),\"language\":")
         output.append(json: language)
-        output.append(text: ",\"pages\":\(pages),\"endings\":")
+        output.append(text: ",\"pages\":\(pages),")
+        if let glossary { output.append(text: "\"glossary\":\(glossary),") }
+        output.append("\"endings\":")
         appendEndings(to: &output)
         output.append(",\"words\":")
         appendList(words, to: &output) { word, output in

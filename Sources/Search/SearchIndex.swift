@@ -15,10 +15,12 @@ package struct SearchIndex: Sendable {
     ///   - name: of the index's folder.
     ///   - language: of the texts, BCP 47.
     ///   - pages: how many there are.
+    ///   - glossary: the page of definitions, if one is.
     ///   - keepsTexts: whether the pages' texts stay in memory until they are written; else they are made once more.
     ///   - document: makes what a page says, on any thread; where it is asked twice, it says the same both times.
     package init(
-        name: String, language: String, strings: [String: SearchString] = [:], pages: Int, keepsTexts: Bool = false,
+        name: String, language: String, strings: [String: SearchString] = [:], pages: Int, glossary: Int? = nil,
+        keepsTexts: Bool = false,
         document: @escaping @Sendable (Int) -> SearchDocument
     ) {
         let runs = Self.ranges(of: pages).concurrentMap { PageRun($0, keepsTexts: keepsTexts, document) }
@@ -28,7 +30,7 @@ package struct SearchIndex: Sendable {
         let wordNames = words.parts.map { names.name("w", Digest(of: Array(words.bytes[$0.range]))) }
         let textNames = texts.map { names.name("t", $0.digest) }
         let head = SearchHead(
-            language: language, pages: pages, strings: strings,
+            language: language, pages: pages, glossary: glossary, strings: strings,
             words: zip(words.parts, wordNames).map { ($0.firstForm, $1) },
             texts: zip(texts, textNames).map { ($0.pages.lowerBound, $1) })
         files =

@@ -76,6 +76,10 @@ extension SearchDocument {
             output.append(json: section.text)
             output.append(",")
             output.append(json: section.identifiers)
+            if !section.remarks.isEmpty {
+                output.append(",")
+                output.append(json: section.remarks)
+            }
             output.append("]")
         }
         output.append("]]")

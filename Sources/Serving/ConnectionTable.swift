@@ -3,13 +3,12 @@ import Foundation
 
 /// The open connections, in the order in which they were last of use.
 ///
-/// When there are too many, the one that has asked for nothing the longest is shut: a client that sends one byte a
-/// second is never silent, so no timeout would end it.
+/// When there are too many, the one that has asked for nothing the longest is shut, if that is a second or more: a client
+/// that sends one byte a second is never silent, so no timeout would end it.
 final class ConnectionTable: @unchecked Sendable {
     private let condition = NSCondition()
     private let capacity: Int
-    private var connections: [OpaquePointer: (socket: Int32, turn: Int)] = [:]
-    private var turn = 0
+    private var connections: [OpaquePointer: (socket: Int32, lastUse: ContinuousClock.Instant)] = [:]
     /// Those that were shut here are still open until their worker has seen it.
     private var openCount = 0
     private var isDraining = false
@@ -25,15 +24,13 @@ extension ConnectionTable {
             openCount += 1
             if isDraining { return shutUnread(socket) }
             if connections.count >= capacity { shutLeastUseful() }
-            turn += 1
-            connections[connection] = (socket, turn)
+            connections[connection] = (socket, .now)
         }
     }
 
     func use(_ connection: OpaquePointer) {
         condition.withLock {
-            turn += 1
-            connections[connection]?.turn = turn
+            connections[connection]?.lastUse = .now
         }
     }
 
@@ -59,9 +56,12 @@ extension ConnectionTable {
 }
 
 private extension ConnectionTable {
-    /// Takes it out at once, so that the next turn shuts another one.
+    /// Takes it out at once, so that the next turn shuts another one. One that was of use within a second is left alone
+    /// while there is some room above the capacity.
     func shutLeastUseful() {
-        guard let least = connections.min(by: { $0.value.turn < $1.value.turn }) else { return }
+        guard let least = connections.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return }
+        let isIdle = .now - least.value.lastUse >= .seconds(1)
+        guard isIdle || connections.count >= capacity + capacity / 8 else { return }
         shutdown(least.value.socket, Int32(SHUT_RDWR))
         connections[least.key] = nil
     }

@@ -80,11 +80,11 @@ private extension PreviewServer {
             let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         #endif
         guard getrlimit(kind, &limit) == 0 else { return 64 }
-        if limit.rlim_cur < 2_048 {
-            limit.rlim_cur = min(2_048, limit.rlim_max)
+        if limit.rlim_cur < 10_240 {
+            limit.rlim_cur = min(10_240, limit.rlim_max)
             setrlimit(kind, &limit)
             getrlimit(kind, &limit)
         }
-        return max(16, min(512, (Int(clamping: limit.rlim_cur) - 128) / 3))
+        return max(16, min(3_072, (Int(clamping: limit.rlim_cur) - 128) / 3))
     }
 }

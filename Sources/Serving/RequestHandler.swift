@@ -15,7 +15,7 @@ final class RequestHandler: Sendable {
 
 extension RequestHandler {
     /// Called first when the headers are read, to which it only says yes, then for each part of a body, then to answer.
-    /// A method that is refused is refused at once, whatever its body.
+    /// What is refused is refused at once, whatever its body.
     ///
     /// - Parameter context: the handler, unretained.
     static let answer: MHD_AccessHandlerCallback = { context, connection, path, method, version, _, uploaded, state in
@@ -26,7 +26,7 @@ extension RequestHandler {
         state.pointee = context
         let request = handler.request(connection, String(cString: method), path, version)
         if isFirstCall { handler.connections.use(connection) }
-        if isFirstCall && request.isReading || uploaded.pointee > 0 {
+        if isFirstCall && request.isAwaited || uploaded.pointee > 0 {
             uploaded.pointee = 0
             return stele_yes
         }
@@ -48,29 +48,12 @@ private extension RequestHandler {
     func request(
         _ connection: OpaquePointer, _ method: String, _ path: UnsafePointer<CChar>, _ version: UnsafePointer<CChar>
     ) -> Request {
-        Request(
+        let headers = RequestHeaders(of: connection)
+        return Request(
             method: method, path: Array(UnsafeRawBufferPointer(start: path, count: strlen(path))),
-            hosts: hosts(of: connection), needsHost: strcmp(version, "HTTP/1.0") != 0,
-            range: header("Range", of: connection),
-            ifNoneMatch: header("If-None-Match", of: connection), ifRange: header("If-Range", of: connection))
-    }
-
-    func header(_ name: String, of connection: OpaquePointer) -> String? {
-        MHD_lookup_connection_value(connection, stele_headers, name).map { String(cString: $0) }
-    }
-
-    func hosts(of connection: OpaquePointer) -> [String] {
-        var hosts: [String] = []
-        let collect: MHD_KeyValueIterator = { context, _, name, value in
-            if let context, let name, let value, strcasecmp(name, "Host") == 0 {
-                context.assumingMemoryBound(to: [String].self).pointee.append(String(cString: value))
-            }
-            return stele_yes
-        }
-        _ = withUnsafeMutablePointer(to: &hosts) {
-            MHD_get_connection_values(connection, stele_headers, collect, $0)
-        }
-        return hosts
+            isWellFormed: headers.areWellFormed, hosts: headers.values("host"),
+            needsHost: strcmp(version, "HTTP/1.0") != 0, range: headers.values("range").first,
+            ifNoneMatch: headers.values("if-none-match").first, ifRange: headers.values("if-range").first)
     }
 
     func queue(_ response: Response, on connection: OpaquePointer) -> MHD_Result {

@@ -16,6 +16,7 @@ extension Responder {
 
 private extension Responder {
     func refusal(of request: Request) -> Response? {
+        guard request.isWellFormed else { return .words(400, "The headers are not well-formed.") }
         if request.hosts.count > 1 || request.hosts.isEmpty && request.needsHost {
             return .words(400, "A request names one host.")
         }

@@ -1,4 +1,5 @@
 import Core
+import Markdown
 import YAMLReading
 
 /// What `Content/site.yaml` says: the site as a whole and the order of its course.
@@ -21,6 +22,9 @@ package struct SiteConfig: Hashable, Sendable {
     package var editURL: String?
     package var usesTypography: Bool
     package var allowsHTML: Bool
+    /// In small letters, beside those that every site may use.
+    package var linkSchemes: [String]
+    package var headingIDs: HeadingIDStyle
     package var inlineSymbols: InlineSymbols
     package var course: [Section]
 

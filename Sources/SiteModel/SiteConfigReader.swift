@@ -1,4 +1,5 @@
 import Core
+import Markdown
 import YAMLReading
 
 /// Reads `site.yaml` key by key.
@@ -23,6 +24,8 @@ extension SiteConfigReader {
         let editURL = value(table["edit-url"], by: WebAddress.pattern)
         let typography = yaml.choice(table["typography"], of: Switch.self)
         let allowsHTML = yaml.boolean(table["allow-html"])
+        let linkSchemes = linkSchemes(table["link-schemes"])
+        let headingIDs = yaml.choice(table["heading-ids"], of: HeadingIDStyle.self)
         let inlineSymbols = inlineSymbols(table["inline-symbols"])
         let course = course(yaml.required("course", in: table), in: languages, default: defaultLanguage)
         guard let languages, let defaultLanguage, let course else { return nil }
@@ -30,7 +33,8 @@ extension SiteConfigReader {
             title: title ?? LocalizedText([:]), description: description, baseURL: baseURL,
             languages: languages.map(\.value), languagePlaces: languages.map(\.place), defaultLanguage: defaultLanguage,
             samples: samples ?? "Sources/Samples", fallback: fallback ?? .show, editURL: editURL,
-            usesTypography: typography == .on, allowsHTML: allowsHTML ?? false,
+            usesTypography: typography == .on, allowsHTML: allowsHTML ?? false, linkSchemes: linkSchemes,
+            headingIDs: headingIDs ?? .stele,
             inlineSymbols: inlineSymbols ?? SiteConfig.InlineSymbols(), course: course)
     }
 
@@ -57,7 +61,7 @@ private extension SiteConfigReader {
 
     static let keys = [
         "title", "description", "base-url", "languages", "default-language", "samples", "fallback", "edit-url",
-        "typography", "allow-html", "inline-symbols", "course",
+        "typography", "allow-html", "link-schemes", "heading-ids", "inline-symbols", "course",
     ]
 
     static let mostLanguages = 200
@@ -93,6 +97,10 @@ private extension SiteConfigReader {
             .unlistedLanguage, "default-language '\(language.tag)' is not listed in 'languages'", at: field.node.range,
             help: "the languages are \(tags.joined(separator: ", "))")
         return nil
+    }
+
+    mutating func linkSchemes(_ field: YAMLField?) -> [String] {
+        (yaml.list(field) ?? []).compactMap { item in value(item, by: LinkOptions.scheme) }
     }
 
     mutating func inlineSymbols(_ field: YAMLField?) -> SiteConfig.InlineSymbols? {

@@ -6,9 +6,11 @@ package struct NameTree: Sendable {
     private struct Node: Sendable {
         var children: [Key: Int] = [:]
         var names: [String] = []
+        /// Whether any name is given in it.
+        var isOpen = false
     }
 
-    /// Each name that others are given in is a name too.
+    /// Each name that others are given in is a name too; `extra.*` gives all names in `extra`, at any depth.
     package init(_ paths: some Sequence<String>) {
         for path in paths { add(path) }
     }
@@ -19,7 +21,7 @@ extension NameTree {
 
     package var isEmpty: Bool { nodes[Self.root].names.isEmpty }
 
-    func child(_ key: Key, of node: Int) -> Int? { nodes[node].children[key] }
+    func child(_ key: Key, of node: Int) -> Int? { nodes[node].children[key] ?? (nodes[node].isOpen ? node : nil) }
 
     /// The names given in a node, in the order they were added.
     func names(in node: Int) -> [String] { nodes[node].names }
@@ -29,7 +31,9 @@ private extension NameTree {
     mutating func add(_ path: String) {
         var node = Self.root
         for part in path.split(separator: ".") {
-            if let next = child(Key(String(part)), of: node) {
+            if part == "*" {
+                nodes[node].isOpen = true
+            } else if let next = child(Key(String(part)), of: node) {
                 node = next
             } else {
                 nodes[node].children[Key(String(part))] = nodes.count

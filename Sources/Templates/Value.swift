@@ -22,7 +22,7 @@ extension Value {
     /// `none` for nil.
     package static func text(_ text: String?) -> Value { text.map { .text($0) } ?? .none }
 
-    var isFalse: Bool {
+    package var isFalse: Bool {
         switch self {
         case .text(let bytes), .html(let bytes): bytes.isEmpty
         case .runs(let runs): runs.allSatisfy(\.text.isEmpty)

@@ -33,10 +33,14 @@ extension YAMLReader {
 
 extension YAMLReader {
     /// The document as a table with no keys but `keys`; an empty document is an empty table.
-    package mutating func document(_ root: YAMLNode?, keys: [String], named name: String) -> YAMLTable? {
+    ///
+    /// - Parameter otherKeys: where keys of the author's own belong.
+    package mutating func document(
+        _ root: YAMLNode?, keys: [String], named name: String, otherKeys: String? = nil
+    ) -> YAMLTable? {
         guard let root else { return YAMLTable(name: name, entries: [], range: findings.range.prefix(1)) }
         guard var table = openTable(YAMLField(name: name, node: root)) else { return nil }
-        refuseUnknownKeys(in: &table, known: keys)
+        refuseUnknownKeys(in: &table, known: keys, otherKeys: otherKeys)
         return table
     }
 
@@ -64,14 +68,23 @@ extension YAMLReader {
         return nil
     }
 
-    private mutating func refuseUnknownKeys(in table: inout YAMLTable, known keys: [String]) {
+    private mutating func refuseUnknownKeys(
+        in table: inout YAMLTable, known keys: [String], otherKeys: String? = nil
+    ) {
         for entry in table.entries where !keys.contains(entry.key) {
-            let guess = entry.key.utf8.count <= 64 ? NearMiss.of(entry.key, among: keys) : nil
+            let guess = Self.guess(entry.key, among: keys)
             if let guess { table.misspelt.insert(guess) }
+            let known = "known here: \(keys.joined(separator: ", "))"
             report(
                 .unknownKey, "unknown key '\(shown(entry.key))'", at: entry.keyRange,
-                help: guess.map { "did you mean '\($0)'?" } ?? "the known keys are \(keys.joined(separator: ", "))")
+                help: guess.map { "did you mean '\($0)'?" }
+                    ?? otherKeys.map { "\($0); \(known)" } ?? "the known keys are \(keys.joined(separator: ", "))")
         }
+    }
+
+    /// Short words are all alike: of four letters one may differ.
+    private static func guess(_ key: String, among keys: [String]) -> String? {
+        key.utf8.count <= 64 ? NearMiss.of(key, among: keys, within: max(1, key.count / 3)) : nil
     }
 }
 
@@ -100,6 +113,15 @@ extension YAMLReader {
         let trimmed = text.utf8.contains(where: { $0 <= .space }) ? text.trimmedOfSpace : text
         guard !trimmed.utf8.contains(.lineFeed) else {
             refuse(field, must: "be one line")
+            return nil
+        }
+        if trimmed.utf8.contains(0xE2), case let bytes = Array(trimmed.utf8),
+            let offset = bytes.bidirectionalOverrides.first
+        {
+            report(
+                .invalidValue,
+                "invisible character \(bytes.scalarName(at: offset)) turns the order of '\(shown(field.name))'",
+                at: field.node.range, help: "remove it")
             return nil
         }
         return trimmed

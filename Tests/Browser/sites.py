@@ -45,6 +45,20 @@ class SubPathHandler(http.server.SimpleHTTPRequestHandler):
 
     prefix = "/kurs/"
 
+    def send_head(self):
+        """A folder's page is shown whether the address ends in a slash or not."""
+        path = self.path.split("?")[0]
+        if path == self.prefix[:-1] or not path.endswith("/") and os.path.isdir(self.translate_path(path)):
+            self.path = path + "/"
+        return super().send_head()
+
+    keeping = None
+
+    def end_headers(self):
+        if self.keeping and self.keeping in self.path:
+            self.send_header("Cache-Control", "public, max-age=31536000")
+        super().end_headers()
+
     def translate_path(self, path):
         if not path.startswith(self.prefix):
             return os.path.join(self.directory, "outside")
@@ -69,12 +83,14 @@ class SubPathHandler(http.server.SimpleHTTPRequestHandler):
 class SubPathServer:
     """Python's own static server on a free port; its address is known before the folder exists."""
 
-    def __init__(self):
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), SubPathHandler)
+    def __init__(self, keeping=None):
+        """What lies below `keeping` may be kept for a year."""
+        self.handler = type("Handler", (SubPathHandler,), {"keeping": keeping})
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), self.handler)
         self.base = f"http://127.0.0.1:{self.server.server_port}{SubPathHandler.prefix}"
 
     def serve(self, folder):
-        self.server.RequestHandlerClass = functools.partial(SubPathHandler, directory=str(folder))
+        self.server.RequestHandlerClass = functools.partial(self.handler, directory=str(folder))
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
         return Site(folder, self.base)
 

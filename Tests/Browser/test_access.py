@@ -182,12 +182,12 @@ def test_forced_colours_keep_marks_and_borders(browser, features):
     browser.open(features.url("ru/basics/greeting.html"))
     browser.click(browser.one(".marks input"))
     for line, style in [(".hl", "solid"), (".bad", "solid"), (".miss", "dashed")]:
-        assert border(browser, line, "::before", "left") == style, line
+        assert border(browser, line, None, "left") == style, line
     assert border(browser, ".gap input", None, "top") == "solid"
     assert border(browser, ".side [aria-current]", None, "left") == "solid"
     browser.open(features.url("ru/source/Greeter/Greeting.swift.html") + "#L9")
-    assert border(browser, "#L9 > a", "::before", "left") == "solid"
-    assert border(browser, "#L11 > a", "::before", "left") == "dashed"
+    assert border(browser, "#L9", None, "left") == "solid"
+    assert border(browser, "#L11", None, "left") == "dashed"
 
 
 def test_nothing_moves_for_who_wants_no_motion(browser, features):

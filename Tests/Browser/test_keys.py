@@ -28,6 +28,28 @@ def test_the_list_of_keys(browser, disk, language, title, rows, switch):
     assert browser.driver.switch_to.active_element == link
 
 
+def test_the_list_begins_at_its_button_and_names_the_keys_of_the_machine(browser, disk):
+    script = browser.command("Page.addScriptToEvaluateOnNewDocument", source="""
+        Object.defineProperty(navigator, "platform", { get: () => "MacIntel" });""")
+    try:
+        browser.open(disk.url(f"ru/{LESSON}"))
+        press(browser, "?")
+        assert browser.driver.switch_to.active_element == browser.one(".help form button")
+        assert [key.text for key in browser.all(".help kbd")] == ["/", "⌘ K", "N", "P", "?", "Esc"]
+    finally:
+        browser.command("Page.removeScriptToEvaluateOnNewDocument", identifier=script["identifier"])
+
+
+def test_a_phone_is_not_told_of_keys(browser, disk):
+    browser.command("Emulation.setTouchEmulationEnabled", enabled=True)
+    browser.command("Emulation.setEmulatedMedia", features=[{"name": "hover", "value": "none"}, {"name": "pointer", "value": "coarse"}])
+    try:
+        browser.open(disk.url(f"ru/{LESSON}"))
+        assert browser.shown(".foot button") == []
+    finally:
+        browser.command("Emulation.setTouchEmulationEnabled", enabled=False)
+
+
 @pytest.mark.parametrize("page", [LESSON, "index.html", "glossary.html", "source/LoginVIPER/index.html",
                                   "source/LoginVIPER/User.swift.html"])
 def test_the_list_is_reached_by_the_pointer(browser, site, page):

@@ -1,5 +1,6 @@
 """Nothing sticks out, and what is printed is the text."""
 
+import gzip
 import re
 
 import pytest
@@ -87,8 +88,12 @@ def test_nothing_shifts_while_a_page_loads(browser, sub_path, width):
 
 
 def test_the_themes_files_are_small(disk):
-    assets = [file for file in (disk.folder / "assets").iterdir() if file.suffix in {".css", ".js"}]
-    assert sum(file.stat().st_size for file in assets) <= 40_000
+    """As they are sent: what every page needs, and what comes with a key."""
+    sizes = {file.name.split(".")[0]: len(gzip.compress(file.read_bytes(), 9))
+             for file in (disk.folder / "assets").iterdir() if file.suffix in {".css", ".js"}}
+    later = sizes.pop("search")
+    assert sorted(sizes) == ["page", "style", "theme"]
+    assert sum(sizes.values()) <= 14_000 and later <= 6_000
 
 
 def test_the_trimmed_style_sheet_says_what_was_written(browser, disk):

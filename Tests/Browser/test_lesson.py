@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from selenium.webdriver import ActionChains, Keys
 
 from sites import LANGUAGES, ROOT
 
@@ -60,6 +61,61 @@ def test_the_course_is_a_drawer_on_narrow_windows(browser, disk):
     browser.click(browser.one(".menu-button"))
     browser.click(browser.one(".side a[href='vip-cycle.html']"))
     assert disk.path(browser.url) == "ru/architecture/vip-cycle.html"
+
+
+@pytest.mark.parametrize("button, drawer", [(".menu-button", ".side"), (".toc-button", ".toc")])
+def test_the_focus_stays_in_a_drawer_or_closes_it(browser, disk, button, drawer):
+    browser.width(400)
+    browser.open(disk.url(f"ru/{LESSON}.html"))
+    opener = browser.one(button)
+    browser.click(opener)
+    for _ in range(40):
+        press(browser, Keys.TAB)
+        focused = browser.driver.switch_to.active_element
+        if not browser.shown(drawer):
+            break
+        assert browser.run("return arguments[0].contains(arguments[1]) || arguments[1] === arguments[2]",
+                           browser.one(drawer), focused, opener)
+    assert browser.shown(drawer) == []
+    browser.run("arguments[0].focus()", opener)
+    press(browser, Keys.ENTER)
+    press(browser, Keys.TAB)
+    press(browser, Keys.ESCAPE)
+    assert browser.shown(drawer) == [] and browser.driver.switch_to.active_element == opener
+
+
+@pytest.mark.parametrize("button, drawer", [(".menu-button", ".side"), (".toc-button", ".toc")])
+def test_a_drawer_closes_when_there_is_room_for_what_it_holds(browser, disk, button, drawer):
+    browser.width(400)
+    browser.open(disk.url(f"ru/{LESSON}.html"))
+    browser.click(browser.one(button))
+    browser.width(1300)
+    browser.wait(lambda: browser.all(":popover-open") == [], "the drawer is closed")
+    assert browser.one(drawer).is_displayed() and not browser.one(button).is_displayed()
+
+
+@pytest.mark.parametrize("width", [320, 400, 1100])
+def test_the_list_of_sections_is_in_reach_everywhere(browser, disk, width):
+    browser.width(width)
+    browser.open(disk.url(f"ru/{LESSON}.html"))
+    browser.run("document.getElementById('stele:listing-9').scrollIntoView()")
+    browser.click(browser.one(".toc-button"))
+    assert len(browser.shown(".toc a")) > 5
+
+
+def test_anchors_are_reached_by_keyboard_and_named_by_their_headings(browser, disk):
+    browser.open(disk.url(f"ru/{LESSON}.html"))
+    anchors = browser.all(".anchor")
+    assert len(anchors) == len(browser.all(".body :is(h2, h3)"))
+    for anchor in anchors[:3]:
+        heading = browser.run("return arguments[0].previousElementSibling", anchor)
+        assert anchor.accessible_name == heading.text == heading.accessible_name
+        browser.run("arguments[0].focus()", anchor)
+        place, words = anchor.rect, heading.rect
+        assert anchor.value_of_css_property("opacity") == "1" and place["width"] >= 24
+        assert words["y"] <= place["y"] and place["y"] + place["height"] <= words["y"] + words["height"] + 2
+        press(browser, Keys.ENTER)
+        assert browser.url.endswith("#" + heading.get_attribute("id"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -132,6 +188,10 @@ def test_the_skip_link_leads_to_the_text(browser, disk):
     assert skip.get_attribute("class") == "skip" and skip.is_displayed()
     skip.send_keys("\ue007")
     assert browser.driver.switch_to.active_element.tag_name == "main"
+
+
+def press(browser, key):
+    ActionChains(browser.driver).send_keys(key).perform()
 
 
 def current_section(browser):

@@ -11,24 +11,29 @@ from test_lesson import clipboard, grant_clipboard
 LESSON = "basics/greeting.html"
 FILE = "source/Greeter/Greeting.swift.html"
 SOURCE = (FEATURES / "Sources/Samples/Greeter/Greeting.swift").read_text(encoding="utf-8").split("\n")
-# Lines 2 and 3 of the file are another language's words.
-SHUT = [1, 4, None, 9, 10, 11, 12, 13, 14, None, 19]
-OPEN = [1, *range(4, 20)]
+# Lines 2 and 3 of the file are other languages' words.
+FIRST = "/// Здоровается с одним человеком."
+SHUT = [FIRST, SOURCE[3], None, *SOURCE[8:14], None, SOURCE[18]]
+OPEN = [FIRST, *SOURCE[3:19]]
 
 
 def test_gaps_open_by_keyboard_without_scripts(browser, features):
     browser.scripts(False)
     browser.open(features.url(f"ru/{LESSON}"))
-    assert numbers(browser) == SHUT
+    assert lines(browser) == SHUT
+    shut = height(browser)
     boxes = browser.all(".gap input")
     assert [box.accessible_name for box in boxes] == ["Показать 4 скрытые строки", "Показать 4 скрытые строки"]
     for box in boxes:
         box.send_keys(" ")
-    assert [number for number in numbers(browser) if number] == OPEN
-    shown = {number: text for number, text in lines(browser) if number and number != 1}
-    assert shown == {number: SOURCE[number - 1] for number in OPEN[1:]}
+    assert lines(browser) == OPEN
+    # An opened gap leaves no row of its own, and its button stands in the first line that it opened.
+    row = shut / len(SHUT)
+    assert height(browser) == pytest.approx(row * len(OPEN), abs=2)
+    first = browser.all(".more .l")[0].rect
+    assert first["y"] - 4 <= boxes[0].rect["y"] <= first["y"] + 4
     boxes[0].send_keys(" ")
-    assert numbers(browser) == [*SHUT, *range(15, 19)][:10] + [*range(15, 20)]
+    assert lines(browser) == [*SHUT[:9], *OPEN[-5:]]
 
 
 @pytest.mark.parametrize("language, words", [("el", "Εμφάνιση 4 κρυμμένων γραμμών"), ("az", "4 gizli sətri göstər")])
@@ -48,6 +53,14 @@ def test_copying_takes_what_is_shown(browser, features):
         browser.click(box)
     browser.click(button)
     browser.wait(lambda: clipboard(browser).splitlines()[1:] == SOURCE[3:-1], "the whole type is copied")
+
+
+def test_a_line_alone_is_copied_without_its_end(browser, features):
+    """A command that ends its line runs where it is pasted."""
+    grant_clipboard(browser)
+    browser.open(features.url(f"ru/{LESSON}"))
+    browser.click(browser.one(".illustration .copy"))
+    browser.wait(lambda: clipboard(browser) == "let idea = 1", "the line is copied")
 
 
 def test_a_gap_that_is_shut_is_printed_as_a_comment(browser, features):
@@ -92,22 +105,22 @@ def test_what_a_program_prints_is_plain_text(browser, features, language, words)
 
 
 @pytest.mark.parametrize("language, words, missed", [
-    ("ru", "выполнено 3 из 4 строк", "Отметить невыполненные строки: 11"),
-    ("el", "γραμμές που εκτελέστηκαν: 3 από 4", "Επισήμανση της γραμμής που δεν εκτελέστηκε: 11"),
-    ("az", "icra olunan sətirlər: 3/4", "İcra olunmayan sətri qeyd et: 11"),
+    ("ru", "выполнено 3 из 4 строк", "Отметить невыполненные строки: 6"),
+    ("el", "γραμμές που εκτελέστηκαν: 3 από 4", "Επισήμανση της γραμμής που δεν εκτελέστηκε: 6"),
+    ("az", "icra olunan sətirlər: 3/4", "İcra olunmayan sətri qeyd et: 6"),
 ])
 def test_lines_that_did_not_run_are_marked_on_request(browser, features, language, words, missed):
     browser.scripts(False)
     browser.open(features.url(f"{language}/{LESSON}"))
     assert browser.text("#stele\\:listing-1 .proof").endswith(words)
-    plain = ground(browser, 9)
-    assert ground(browser, 11) == plain
+    plain = ground(browser, "func text")
+    assert ground(browser, "Hello!\"") == plain
     label = browser.one(".marks")
     assert label.text == missed
     browser.one(".marks input").send_keys(" ")
-    assert ground(browser, 11) != plain and ground(browser, 9) == plain
+    assert ground(browser, "Hello!\"") != plain and ground(browser, "func text") == plain
     browser.click(label)
-    assert ground(browser, 11) == plain
+    assert ground(browser, "Hello!\"") == plain
 
 
 def test_nothing_is_said_of_lines_where_none_can_run(browser, features):
@@ -159,6 +172,31 @@ def test_a_press_on_a_line_number_gives_its_address(browser, features):
     assert browser.run("return document.querySelector(':target').id") == "L9"
 
 
+def test_a_source_page_says_what_it_leaves_out(browser, features):
+    browser.open(features.url(f"ru/{FILE}") + "#L3")
+    row = browser.one(".left")
+    assert row.text == "строки 2–3: комментарии на других языках"
+    assert browser.run("return document.querySelector(':target').parentNode === arguments[0]", row)
+    browser.wait(lambda: row.is_displayed(), "the place of the line is in the window")
+    assert browser.run("return document.querySelectorAll('.l').length") == 17
+
+
+def test_a_range_of_lines_is_marked(browser, features):
+    browser.open(features.url(f"el/{FILE}") + "#L9-L12")
+    assert [line.get_attribute("id") for line in browser.all(".hl")] == ["L9", "L10", "L11", "L12"]
+    browser.run("location.hash = '#L2-5'")
+    browser.wait(lambda: [line.get_attribute("id") for line in browser.all(".hl")] == ["L2", "L4", "L5"], "the others")
+    browser.run("location.hash = '#L90-L95'")
+    browser.wait(lambda: browser.all(".hl") == [], "none")
+    assert browser.messages() == []
+
+
+def test_the_caption_leads_to_the_source(browser, features):
+    browser.open(features.url(f"el/{LESSON}"))
+    browser.click(browser.one("#stele\\:listing-1 .name a"))
+    assert browser.url == features.url(f"el/{FILE}") + "#L2"
+
+
 def test_a_fallback_leads_to_lines_that_are_there(browser, features):
     browser.open(features.url(f"az/{LESSON}"))
     browser.click(browser.one("#stele\\:listing-1 .path"))
@@ -174,20 +212,20 @@ def test_no_page_says_anything_on_the_console(browser, features):
 
 
 def lines(browser):
-    """The lines of the first listing that are shown: the number, none for a gap, and the text."""
-    found = browser.run(
-        "return [...document.querySelectorAll('#stele\\\\:listing-1 :is(.l, .gap)')]"
-        ".filter((line) => line.getClientRects().length).map((line) => [line.dataset.n ?? null, line.textContent])")
-    return [(number and int(number), text) for number, text in found]
+    """The lines of the first listing that are shown; none for a gap."""
+    return browser.run(
+        "return [...document.querySelectorAll('#stele\\\\:listing-1 :is(.l, .gap:not(:has(:checked)))')]"
+        ".filter((line) => line.getClientRects().length).map((line) => line.matches('.gap') ? null : line.textContent)")
 
 
-def numbers(browser):
-    return [number for number, _ in lines(browser)]
+def height(browser):
+    return browser.run("return document.querySelector('#stele\\\\:listing-1 code').getBoundingClientRect().height")
 
 
-def ground(browser, number):
-    line = browser.one(f"#stele\\:listing-1 [data-n='{number}']")
-    return browser.run("return getComputedStyle(arguments[0]).backgroundColor", line)
+def ground(browser, words):
+    """Of the line that holds some words."""
+    return browser.run("return getComputedStyle([...document.querySelectorAll('#stele\\\\:listing-1 .l')]"
+                       ".find((line) => line.textContent.includes(arguments[0]))).backgroundImage", words)
 
 
 def version(browser):

@@ -1,5 +1,7 @@
 """Pages that stand in for something: the fallback for a missing translation, and 404."""
 
+import re
+
 import pytest
 
 FALLBACKS = [
@@ -46,6 +48,35 @@ def test_a57_alternates_name_real_translations_only(browser, partial):
 def test_a64_the_404_page_works_at_any_depth_of_a_sub_path(browser, partial, language, title):
     browser.open(partial.url(f"{language}/no/such/page.html"))
     lost(browser, partial, language, title)
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_the_404_page_has_its_style_wherever_it_is_opened(browser, disk, sub_path, scripts):
+    """From disk, and below a path that the site was not told of."""
+    browser.scripts(scripts)
+    for site, page in [(disk, "ru/404.html"), (sub_path, "ru/404.html"), (sub_path, "ru/no/such/page.html")]:
+        browser.open(site.url(page))
+        assert browser.run("return getComputedStyle(document.querySelector('.bar')).position") == "sticky", page
+        assert all(picture.rect["width"] <= 40 for picture in browser.all("svg"))
+        if scripts:
+            browser.click(browser.one("main a"))
+            assert site.path(browser.url) == "ru/index.html", page
+
+
+def test_pictures_are_small_without_any_style(disk):
+    for page in ["ru/404.html", "ru/index.html", "ru/architecture/vip-cycle.html"]:
+        pictures = re.findall(r"<svg[^>]*>", (disk.folder / page).read_text(encoding="utf-8"))
+        assert pictures and all('width="20" height="20"' in picture for picture in pictures)
+
+
+@pytest.mark.parametrize("path", ["ru", "el", ""])
+def test_a_host_that_leaves_out_the_last_slash(browser, partial, path):
+    """It shows the page at an address where the page's links lead astray."""
+    asked = partial.base.rstrip("/") + ("/" + path if path else "")
+    browser.open(asked + "?x#y")
+    browser.wait(lambda: browser.url.startswith(partial.base + (path + "/" if path else "")), "the address is mended")
+    assert browser.url.endswith("/?x#y")
+    assert browser.run("return getComputedStyle(document.body).display") == "flex"
 
 
 @pytest.mark.parametrize("language, title", LOST)

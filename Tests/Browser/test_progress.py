@@ -82,6 +82,22 @@ def test_turning_the_page_at_the_end_is_reading(browser, disk):
     assert len(browser.all(".side li a:has(.done)")) == 1
 
 
+def test_a_jump_to_the_end_counts_when_one_stays(browser, disk):
+    """The end is passed without being seen: below it stand the lesson's terms and the links that turn the page."""
+    browser.width(1280, height=300)
+    browser.open(disk.url(f"ru/{FIRST}.html"))
+    browser.run("scrollTo(0, document.documentElement.scrollHeight)")
+    assert browser.run("return document.querySelector('article').getBoundingClientRect().bottom") < 0
+    wait_until_read(browser)
+    browser.run("localStorage.clear()")
+    browser.open(disk.url(f"ru/{FIRST}.html"))
+    browser.run("scrollTo(0, document.documentElement.scrollHeight)")
+    hold(browser, .2)
+    browser.click(browser.one("[rel=next]"))
+    browser.wait(lambda: disk.path(browser.url) == f"ru/{SECOND}.html", "the next lesson")
+    assert stored(browser)["read"] == [FIRST]
+
+
 def test_a_lesson_that_fits_the_window_is_read_after_a_while(browser, differing):
     browser.open(differing.url("el/s/two.html"))
     assert stored(browser)["read"] == []

@@ -384,6 +384,29 @@ def test_a_site_published_anew_is_found_anew(browser, broken):
     assert place(ask(browser, "keychain")[0]) == "viper-login#auth-service"
 
 
+def test_a_head_in_a_cache_does_not_hide_what_was_published_since(browser, chromium, tmp_path):
+    """A host may let browsers keep everything for a year; heads keep their names when a site is published anew."""
+    config = "title: { ru: К }\nlanguages: [ru]\ncourse:\n  - { section: a, title: { ru: Р }, lessons: [one] }\n"
+    lesson = "---\ntitle: Урок\n---\nЗдесь сказано {}.\n"
+    build = lambda word: sites.build_site(tmp_path, {"Content/site.yaml": config, "Content/ru/a/one.md": lesson.format(word)})
+    server = sites.SubPathServer(keeping="/search/")
+    site = server.serve(build("вчера"))
+    try:
+        browser.open(site.url("ru/a/one.html"))
+        open_search(browser)
+        assert [place(url) for url in ask(browser, "вчера")] == ["one"]
+        build("сегодня")
+        browser.open(site.url("ru/index.html"))
+        open_search(browser)
+        assert [place(url) for url in ask(browser, "сегодня")] == ["one"]
+        assert ask(browser, "вчера") == []
+        # The parts that did not change, and nothing else, came from the cache.
+        assert browser.run("return performance.getEntriesByType('resource').filter((file) => /head/.test(file.name)).length") == 2
+        assert browser.messages() == []
+    finally:
+        server.stop()
+
+
 def test_a_failure_is_said_and_mended(browser, broken):
     browser.open(broken.url(f"ru/{LESSON}"))
     open_search(browser)

@@ -52,7 +52,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("date: 09.01.2025", "3:7: error: 'date' must be a day, as in 2025-01-09, not '09.01.2025' [invalid-value]"),
+        (
+            "date: 09.01.2025",
+            """
+            3:7: error: 'date' must be a day, as in 2025-01-09, not '09.01.2025' [invalid-value]
+              help: write 'date: 2025-01-09'
+            """
+        ),
         ("date: 2025-02-30", "3:7: error: 'date' must be a day, as in 2025-01-09, not '2025-02-30' [invalid-value]"),
         (
             "updated: [2025-01-09]",

@@ -35,18 +35,18 @@ import Testing
             "```swift sample=C/Counter.swift symbol=Counter only=show()\n```\n", files: ["C/Counter.swift": Self.file])
         #expect(
             try code(site.figures()[0]) == """
-                <span class="l" data-n="1"><span class="k">struct</span> <span class="t">Counter</span> {</span>
+                <span class="l" data-n=""><span class="k">struct</span> <span class="t">Counter</span> {</span>
                 <label class="gap"><input type="checkbox" aria-label="Show 6 hidden lines">    \
-                <span class="c">// …</span></label>
-                <span class="more"><span class="l" data-n="2">    <span class="k">var</span> count = \
+                <span class="c">// …</span></label><span class="end">
+                </span><span class="more"><span class="l" data-n="">    <span class="k">var</span> count = \
                 <span class="n">0</span></span>
-                <span class="l" data-n="3"></span>
-                <span class="l" data-n="4">    <span class="k">mutating func</span> step() {</span>
-                <span class="l" data-n="5">        count += <span class="n">1</span></span>
-                <span class="l" data-n="6">    }</span>
-                <span class="l" data-n="7"></span>
-                </span><span class="l" data-n="8">    <span class="k">func</span> show() { print(count) }</span>
-                <span class="l" data-n="9">}</span>
+                <span class="l" data-n=""></span>
+                <span class="l" data-n="">    <span class="k">mutating func</span> step() {</span>
+                <span class="l" data-n="">        count += <span class="n">1</span></span>
+                <span class="l" data-n="">    }</span>
+                <span class="l" data-n=""></span>
+                </span><span class="l" data-n="">    <span class="k">func</span> show() { print(count) }</span>
+                <span class="l" data-n="">}</span>
 
                 """)
     }
@@ -65,9 +65,9 @@ import Testing
         let site = try ProvedSite("```swift sample=C/Parts.swift slice=part\n```\n", files: ["C/Parts.swift": file])
         #expect(
             try code(site.figures()[0]) == """
-                <span class="l" data-n="2"><span class="k">let</span> a = <span class="n">1</span></span>
+                <span class="l"><span class="k">let</span> a = <span class="n">1</span></span>
                 <span class="l"><span class="c">// …</span></span>
-                <span class="l" data-n="6"><span class="k">let</span> c = <span class="n">3</span></span>
+                <span class="l"><span class="k">let</span> c = <span class="n">3</span></span>
 
                 """)
     }
@@ -79,6 +79,28 @@ import Testing
         let site = try ProvedSite(
             "```swift sample=C/Counter.swift\(part)\n```\n", files: ["C/Counter.swift": Self.file], evidence: evidence)
         return try site.figures()[0]
+    }
+
+    /// The lines of a figure that are marked, counted from 1, without the line of a gap.
+    private func missed(_ figure: String) -> [Int] {
+        let lines = figure.matches(of: /<span class="(l[^"]*)"/).map { $0.1 }
+        return lines.indices.filter { lines[$0] == "l miss" }.map { $0 + 1 }
+    }
+
+    /// Short listings have no numbers; in others they follow each other, whatever was left out, as `highlight` counts.
+    @Test(arguments: [(15, 0), (16, 16)])
+    func numbers(lines: Int, numbered: Int) throws {
+        let code = (3...lines).map { "let v\($0) = 0\n" }.joined()
+        let comments = "// en: First.\n// el: Πρώτη.\n"
+        let gap = "// snippet.hide\nlet hidden = 0\n// snippet.show\n"
+        let site = try ProvedSite(
+            "```swift sample=C/C.swift highlight=\(lines)\n```\n", files: ["C/C.swift": comments + gap + code],
+            languages: "en, el")
+        let figure = try site.figures()[0]
+        let numbers = figure.matches(of: /data-n="(\d+)"/).compactMap { Int($0.1) }
+        #expect(numbers == Array(1..<numbered + 1))
+        let marked = figure.matches(of: /<span class="l hl"[^>]*><span class="k">let<\/span> v(\d+)\s/).map { $0.1 }
+        #expect(marked == ["\(lines)"])
     }
 
     private func proof(_ words: String) -> String {
@@ -96,8 +118,7 @@ import Testing
         #expect(
             evidenceLine(figure) == proof(", 2 of 4 lines ran")
                 + #"<label class="marks"><input type="checkbox"> Mark the lines that did not run: 5, 8</label>"#)
-        let marked = figure.matches(of: /class="l miss" data-n="(\d+)"/).map { String($0.1) }
-        #expect(marked == ["5", "8"])
+        #expect(missed(figure) == [5, 8])
     }
 
     @Test func onlyShownLinesCount() throws {
@@ -112,8 +133,8 @@ import Testing
 
     @Test func linesBehindAGapAreMarkedWithTheOthers() throws {
         let figure = try counter(LineCoverage(ran: [], missed: [5, 8]), part: " symbol=Counter only=show()")
-        #expect(evidenceLine(figure).hasSuffix("Mark the line that did not run: 8</label>"))
-        #expect(figure.matches(of: /class="l miss" data-n="(\d+)"/).map { String($0.1) } == ["5", "8"])
+        #expect(evidenceLine(figure).hasSuffix("Mark the line that did not run: 3</label>"))
+        #expect(missed(figure) == [5, 8])
     }
 
     @Test func nothingToRun() throws {
@@ -145,7 +166,7 @@ import Testing
     @Test func theCompilersWords() throws {
         let figure = try failing([.init(line: 1, column: 7, text: "cannot find 'greting' in <scope>")])
         #expect(figure.contains(#"<span class="mark" lang="en">Must not compile</span>"#))
-        #expect(figure.contains(#"<span class="l bad" data-n="1">print(greting)</span>"#))
+        #expect(figure.contains(#"<span class="l bad">print(greting)</span>"#))
         #expect(
             figure.contains(
                 """

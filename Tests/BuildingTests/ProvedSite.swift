@@ -28,7 +28,7 @@ struct ProvedSite {
     static func evidence(
         _ sample: String, coverage: [String: LineCoverage] = [:], output: String? = nil,
         tests: [Evidence.Test] = [.init(suite: "S", name: "t()", result: .passed, seconds: 0.0125)],
-        sources: [String] = [], failures: [String: [CompilerMessage]] = [:]
+        sources: [String] = [], failures: [String: [CompilerMessage]] = [:], inactive: [String: [InactiveCode]] = [:]
     ) -> Evidence {
         let folder = "Sources/Samples/\(sample)/"
         return Evidence(
@@ -38,7 +38,8 @@ struct ProvedSite {
                     target: sample, inputs: ["Sources/Samples/\(sample)"],
                     files: Dictionary(uniqueKeysWithValues: sources.map { (folder + $0, Digest(of: Array($0.utf8))) }),
                     sources: sources.map { folder + $0 }, tests: tests,
-                    coverage: Dictionary(uniqueKeysWithValues: coverage.map { (folder + $0, $1) }), output: output)
+                    coverage: Dictionary(uniqueKeysWithValues: coverage.map { (folder + $0, $1) }),
+                    inactive: Dictionary(uniqueKeysWithValues: inactive.map { (folder + $0, $1) }), output: output)
             ],
             failures: failures)
     }

@@ -73,6 +73,20 @@ import Testing
         #expect(russian.contains(#"<td class="end">13 мс</td>"#) || russian.contains(#"<td class="end">12 мс</td>"#))
     }
 
+    /// Links to lines that a page leaves out lead to where they were.
+    @Test func aPageSaysWhatItLeavesOut() throws {
+        let site = try site()
+        try site.build()
+        let rows = try site.site.output.text("el/source/C/Count.swift.html")
+            .matches(of: /<span class="left" lang="el" dir="ltr">(.*?)<\/span>\n/).map { $0.1 }
+        #expect(
+            rows == [
+                #"<span id="L3"></span>γραμμή 3: σχόλιο σε άλλη γλώσσα"#,
+                #"<span id="L9"></span>γραμμή 9: όριο αποσπάσματος"#,
+                #"<span id="L13"></span>γραμμή 13: όριο αποσπάσματος"#,
+            ])
+    }
+
     @Test func listingsNameTheirFirstLine() throws {
         let site = try site()
         try site.build()

@@ -4,9 +4,12 @@ import Testing
 /// Case A70: two sources of one file of the output.
 @Suite struct PathCollisionCheckTests {
     private func findings(_ files: [String: String], lessons: String = "one", more: String = "") throws -> [String] {
+        let links = files.keys.filter { !$0.hasSuffix(".md") }.sorted().map {
+            "[x](<../\($0.dropFirst("Content/ru/".count))>)"
+        }
         let basis = [
             "Content/site.yaml": TestSite.config("ru, el", lessons: lessons, more: more),
-            "Content/ru/s/one.md": TestSite.lesson("текст"),
+            "Content/ru/s/one.md": TestSite.lesson(links.joined(separator: " ")),
         ]
         return try TestSite(basis.merging(files) { $1 }).findings()
     }
@@ -100,5 +103,29 @@ import Testing
                       help: rename one of the two
                     """
                 ])
+    }
+
+    /// Files of `Content/static` go to the output's root, where little else is.
+    @Test(arguments: [
+        ("index.html", "index.html", "the site's first page", "file"),
+        ("404.html", "404.html", "the site's 404 page", "file"),
+        ("Assets/a.css", "Assets", "the theme", "folder"), ("search/a.js", "search", "the search", "folder"),
+        ("EL/a.pdf", "EL", "the pages in 'el'", "folder"), ("ru", "ru", "the pages in 'ru'", "file"),
+        ("sitemap.xml", "sitemap.xml", "the sitemap", "file"), (".stele-manifest", ".stele-manifest", "Stele", "file"),
+    ])
+    func staticFiles(file: String, path: String, owner: String, kind: String) throws {
+        let files = ["Content/static/\(file)": "", "Content/static/CNAME": "x", "Content/static/a/index.html": ""]
+        let site = try TestSite(
+            files.merging([
+                "Content/site.yaml": TestSite.config("ru, el", lessons: "one", more: "base-url: https://e.example/"),
+                "Content/ru/s/one.md": TestSite.lesson("текст"),
+            ]) { $1 })
+        #expect(
+            try site.findings() == [
+                """
+                Content/static/\(file): error: output path '\(path)' belongs to \(owner) [path-collision]
+                  help: rename the \(kind)
+                """
+            ])
     }
 }

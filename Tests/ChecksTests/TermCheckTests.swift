@@ -152,7 +152,7 @@ import Testing
         let site = try TestSite([
             "Content/site.yaml": "title: { ru: Т }\nlanguages: [ru]\ncourse:\n  - section: s\n    title: { ru: Т }\n"
                 + "    lessons: [one]\n",
-            "Content/ru/s/one.md": TestSite.lesson("[а](term:a)"),
+            "Content/ru/s/one.md": TestSite.lesson("[а](term:a) [б](../Glossary.html)"),
             "Content/ru/Glossary.html": "",
             "Content/glossary.yaml": "a: { name: { ru: А }, definition: { ru: Б. } }",
         ])
@@ -165,7 +165,7 @@ import Testing
                 """
             ])
         try site.remove("Content/glossary.yaml")
-        try site.write(TestSite.lesson("текст"), to: "Content/ru/s/one.md")
+        try site.write(TestSite.lesson("[б](../Glossary.html)"), to: "Content/ru/s/one.md")
         #expect(try site.findings() == [])
     }
 }

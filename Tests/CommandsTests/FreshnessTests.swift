@@ -76,6 +76,17 @@ import Testing
         return site
     }
 
+    /// What is wrong in the original is told there, not in its translations.
+    @Test func aFaultOfTheOriginalMakesNothingStale() throws {
+        let site = try Self.stamped()
+        for (right, wrong) in [("S/A.swift", "S/AA.swift"), ("swift sample", "swift smaple"), ("{#exit}", "{#ex it}")] {
+            try site.write(Self.original.replacing(right, with: wrong), to: "Content/ru/s/a.md")
+            let found = try site.check()
+            #expect(found.map(\.place.path) == ["Content/ru/s/a.md"])
+            #expect(found.allSatisfy { $0.rule != .staleTranslation })
+        }
+    }
+
     static let clean = "checked 3 lessons in 3 languages\n"
 
     /// Case A54 of the specification.

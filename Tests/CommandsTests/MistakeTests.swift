@@ -83,8 +83,7 @@ import Testing
             Content/\($0)/s/a.md:7:34: error: 'Box.open' names 2 declarations in S/A.swift [ambiguous-symbol]
                 7 | ```swift sample=S/A.swift symbol=Box.open
                   |                                  ^~~~~~~~
-              help: it may be 'Box.open(with:)' (line 2), 'Box.open(with:)' (line 3): name one of them in full, \
-            or cut a slice
+              help: all have this name, in lines 2, 3: cut a slice of the one you mean
             """
         },
         .inEveryLanguage(

@@ -10,7 +10,7 @@ import Testing
             try site.stele("new", "site", "Мой сайт", "--language", "ru", "--language", "az"), code: 0,
             output: """
                 wrote 7 files to Мой сайт
-                run 'stele build --root Мой сайт' to see it
+                run 'stele build --root Мой сайт', then 'stele serve --root Мой сайт' to see it
 
                 """)
         #expect(

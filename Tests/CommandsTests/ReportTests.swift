@@ -146,4 +146,67 @@ import Testing
         }
         #expect(try site.snapshot() == [:])
     }
+
+    /// Lessons with many faults of two rules, and one of a third.
+    private func manyFaults() throws -> TestSite {
+        let names = (1...30).map { "l\($0 + 100)" }
+        let lessons = names.map { ("Content/ru/s/\($0).md", "---\ntitle: Т\nweight: 1\n---\n[x](no.md) [y](no.md)\n") }
+        let config = TestSite.config("ru", lessons: names.joined(separator: ", "))
+        let site = try TestSite(Dictionary(uniqueKeysWithValues: lessons + [("Content/site.yaml", config)]))
+        try site.write(TestSite.lesson("![](a.png)"), to: "Content/ru/s/l130.md")
+        try site.write("", to: "Content/ru/s/a.png")
+        return site
+    }
+
+    @Test func soManyOfEachRule() throws {
+        let site = try manyFaults()
+        let outcome = try site.stele("check")
+        let lines = outcome.errors.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        #expect(lines.count { $0.hasPrefix("Content/") && $0.hasSuffix("[broken-link]") } == 20)
+        #expect(lines.count { $0.hasPrefix("Content/") && $0.hasSuffix("[unknown-key]") } == 20)
+        #expect(lines.count { $0.hasPrefix("Content/") && $0.hasSuffix("[missing-alt]") } == 1)
+        #expect(lines.count { $0.hasPrefix("  help: put keys of your own below 'extra:'") } == 3)
+        #expect(
+            Array(lines.suffix(9)) == [
+                "",
+                "47 more findings; '--limit all' prints all",
+                "",
+                "  58  error    broken-link  in 29 files  as Content/ru/s/l101.md:5:1: no lesson 's/no'",
+                "  29  error    unknown-key  in 29 files  as Content/ru/s/l101.md:3:1: unknown key 'weight'",
+                "   1  warning  missing-alt  in 1 file    as Content/ru/s/l130.md:4:1: image without a description",
+                "",
+                "87 errors, 1 warning",
+                "",
+            ])
+        let all = try site.stele("check", "--limit", "all").errors.split(separator: "\n").map(String.init)
+        #expect(all.count { $0.hasSuffix("[broken-link]") } == 58)
+        #expect(all.last == "87 errors, 1 warning")
+        #expect(!all.contains { $0.contains("more finding") })
+        let two = try site.stele("build", "--limit=2").errors.split(separator: "\n")
+        #expect(two.count { $0.hasSuffix("]") } == 5)
+        #expect(try site.stele("check", "--format", "json").output.ranges(of: "\"rule\" : \"broken-link\"").count == 58)
+    }
+
+    @Test func aTableByRule() throws {
+        let site = try manyFaults()
+        for verb in ["check", "build"] {
+            expect(
+                try site.stele(verb, "--summary"), code: 1,
+                errors: """
+                      58  error    broken-link  in 29 files  as Content/ru/s/l101.md:5:1: no lesson 's/no'
+                      29  error    unknown-key  in 29 files  as Content/ru/s/l101.md:3:1: unknown key 'weight'
+                       1  warning  missing-alt  in 1 file    as Content/ru/s/l130.md:4:1: image without a description
+
+                    87 errors, 1 warning
+
+                    """)
+        }
+        for word in ["0", "-1", "many"] {
+            expect(
+                try site.stele("check", "--limit=\(word)"), code: 64,
+                errors:
+                    "stele: '\(word)' is no count; use a whole number above 0, or 'all'\nRun 'stele --help' to see what there is.\n"
+            )
+        }
+    }
 }

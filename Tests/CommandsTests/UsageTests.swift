@@ -66,10 +66,13 @@ import Testing
 
     /// Help wins over what else is said, but not over what cannot be read.
     @Test(arguments: [
-        ("build", ["--output", "--skip-verification", "--timeout", "--format", "--strict", "--error"]),
-        ("check", ["--format", "--strict", "--error"]),
-        ("verify", ["--timeout", "--format", "--strict", "--error"]),
-        ("sync", ["--format", "--strict", "--error"]),
+        (
+            "build",
+            ["--output", "--skip-verification", "--timeout", "--format", "--summary", "--limit", "--strict", "--error"]
+        ),
+        ("check", ["--format", "--summary", "--limit", "--strict", "--error"]),
+        ("verify", ["--timeout", "--format", "--summary", "--limit", "--strict", "--error"]),
+        ("sync", ["--format", "--summary", "--limit", "--strict", "--error"]),
         ("status", ["--language", "--format"]),
         ("stamp", ["--language", "--section", "--all", "--format"]),
         ("serve", ["--output", "--host", "--port"]),

@@ -66,6 +66,11 @@ import Testing
                 "line 2: cannot convert value of type 'String' to specified type 'Int'"
             ])
         #expect(verification.diagnostics[2].notes.count == 2)
+        #expect(
+            verification.diagnostics[2].help
+                == "mend what else is wrong in it: every error must hold the words of 'fails'")
+        let words = try #require(verification.diagnostics[5].notes.first?.text.dropFirst("line 2: ".count))
+        #expect(verification.diagnostics[5].help == "mend what else is wrong in it, or write fails=\"\(words)\"")
         #expect(verification.diagnostics[5].notes.count == 1, "a repeated line of code is no message")
         #expect(try verifier.heldEvidence() == nil)
         #expect(try site.verifier(failing: [blocks[2], blocks[6]]).heldEvidence()?.failures.count == 2)

@@ -39,7 +39,9 @@ import Testing
                     .target(
                         name: "Login", dependencies: [.product(name: "Networking", package: "Networking")],
                         path: "Sources/Samples/Login"),
-                    .testTarget(name: "LoginTests", dependencies: ["Login"]),
+                    .testTarget(
+                        name: "LoginTests",
+                        dependencies: ["Login", .product(name: "Networking", package: "Networking")]),
                 ])
             """,
             "Sources/Samples/Login/Login.swift": "",

@@ -210,6 +210,9 @@ import Testing
         try held(true, site, "Sources/Generator/main.swift", "anything")
         try held(true, site, "Sources/Samples/Login/.DS_Store", "anything")
         try held(false, site, ".build/stele/evidence.json", "{\"format\": 3, \"tool")
+        let kept = try site.read(".build/stele/evidence.json")
+        try held(false, site, ".build/stele/evidence.json", kept.replacing("\"passed\"", with: "\"failed\""))
+        try held(true, site, ".build/stele/evidence.json", kept)
         try held(false, site, ".build/stele/evidence.json", "")
 
         let toolchain = try TemporarySite(["swift": "#!/bin/sh\nexit 1\n"])

@@ -7,7 +7,6 @@ import Testing
 /// What tools say on platforms and in versions that the other tests do not meet.
 @Suite struct ReadingTests {
     @Test func xcTestAsApplesPlatformsPrintIt() {
-        var output = XCTestOutput()
         let lines = """
             Test Suite 'Selected tests' started at 2026-01-01 10:00:00.000.
             Test Suite 'Old' started at 2026-01-01 10:00:00.000.
@@ -22,10 +21,14 @@ import Testing
             some words of the testTest Case '-[LoginTests.Old testFine]' passed (0.5 seconds).
             Test Case '-[LoginTests.Old testEnds]' started.
             """
-        for line in lines.split(separator: "\n") { output.read(String(line)) }
+        let outputs = ["testThree", "testSkips", "testFine", "testEnds"].map { name in
+            var output = XCTestOutput(of: "LoginTests.Old/\(name)")
+            for line in lines.split(separator: "\n") { output.read(String(line)) }
+            return output
+        }
         let file = "/site/Tests/LoginTests/Old.swift"
         #expect(
-            output.tests == [
+            outputs.flatMap(\.tests) == [
                 TestRecord(
                     suite: "Old", name: "testThree", state: .ended(passed: false),
                     issues: [
@@ -39,8 +42,29 @@ import Testing
                 TestRecord(suite: "Old", name: "testFine", state: .ended(passed: true), seconds: 0.5),
                 TestRecord(suite: "Old", name: "testEnds", state: .running),
             ])
-        #expect(output.started)
-        #expect(!output.ended)
+        #expect(outputs.allSatisfy { $0.started && !$0.ended })
+    }
+
+    /// What a test prints about others, or about itself before its end, changes nothing.
+    @Test func xcTestLinesThatATestForged() {
+        func state(_ lines: String) -> [TestRecord.State] {
+            var output = XCTestOutput(of: "LoginTests.Old/testThree")
+            for line in lines.split(separator: "\n") { output.read(String(line)) }
+            return output.tests.map(\.state)
+        }
+        let start = "Test Case 'Old.testThree' started at 1\n"
+        let passed = "Test Case 'Old.testThree' passed (0.1 seconds)\n"
+        let failed = "Test Case 'Old.testThree' failed (0.1 seconds)\n"
+        let skipped = "Test Case 'Old.testThree' skipped (0.1 seconds)\n"
+        #expect(state("Test Case 'Old.testOther' started at 1\nTest Case 'Old.testOther' passed (0.1 seconds)") == [])
+        #expect(state(start + passed) == [.ended(passed: true)])
+        #expect(state(start + passed + failed) == [.ended(passed: false)])
+        #expect(state(start + failed + passed) == [.ended(passed: false)])
+        #expect(state(start + skipped + passed) == [.skipped(reason: "")])
+        #expect(state(start + passed + skipped) == [.skipped(reason: "")])
+        let sum = "Test Suite 'Selected tests' passed at 1\n\t Executed 1 test, with 1 test skipped and 0 failures\n"
+        #expect(state(start + passed + sum) == [.skipped(reason: "")])
+        #expect(state(passed) == [])
     }
 
     @Test func eventStreamOfTheFirstVersion() {
@@ -58,7 +82,8 @@ import Testing
             {"version":0,"kind":"event","payload":{"kind":"testEnded","testID":"M.S/`a.b/c`()/F.swift:1:2",\
             "instant":{"absolute":3},"messages":[{"symbol":"fail","text":"failed"}]}}
             """
-        let output = SwiftTestingOutput(stream: Data(stream.utf8) + [0x0A, 0xFF, 0xFE])
+        var output = SwiftTestingOutput(of: "M.S/`a.b/c`()")
+        for line in stream.split(separator: "\n") { output.read(String(line)) }
         #expect(
             output.tests == [
                 TestRecord(

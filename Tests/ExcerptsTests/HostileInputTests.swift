@@ -62,7 +62,7 @@ import Testing
 }
 
 /// A generator that gives the same numbers every time.
-private struct Linear: RandomNumberGenerator {
+struct Linear: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

@@ -126,7 +126,8 @@ import Testing
         #expect(
             failure("show") == [
                 "'show' names 2 members of 'Presenter'",
-                "name one of them in full: 'show(_:)' (line 12), 'show(error:)' (line 13)", "ambiguous-symbol",
+                "name one of them in full, or cut a slice: 'show(_:)' (line 12), 'show(error:)' (line 13)",
+                "ambiguous-symbol",
             ])
         #expect(
             failure("a", symbol: "Presenter.view") == [

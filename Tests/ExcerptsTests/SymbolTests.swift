@@ -91,7 +91,7 @@ import Testing
         #expect(
             failure("A.g", of: source) == [
                 "'A.g' names 2 declarations in T/Demo.swift",
-                "it may be 'A.g(a:)' (line 3), 'A.g(b:)' (line 4): name one of them in full, or cut a slice",
+                "name one of them in full, or cut a slice: 'A.g(a:)' (line 3), 'A.g(b:)' (line 4)",
             ])
         #expect(
             failure("A.f(y:)", of: source) == [
@@ -169,7 +169,7 @@ import Testing
         let source = "#if A\nfunc f() {}\n#else\nfunc f() {}\n#endif\n"
         #expect(
             failure("f", of: source).last
-                == "it may be 'f()' (line 2), 'f()' (line 4): name one of them in full, or cut a slice")
+                == "all have this name, in lines 2, 4: cut a slice of the one you mean")
     }
 
     @Test func cutsADeclarationInsideALine() throws {

@@ -24,6 +24,7 @@ import Testing
 
     /// Examples that Stele reads in another way, each with the reason. None stays here that no longer differs.
     private static let differences: [Int: String] = [
+        31: "an address in HTML is read, and written as a page needs it", 630: "an address in HTML, as in 31",
         601: "a bare address is a link, as in GFM 6.9", 607: "a bare address is a link, as in GFM 6.9",
         610: "a bare address is a link, as in GFM 6.9",
     ]
@@ -39,13 +40,13 @@ private enum Normal {
             switch content {
             case .link(let index): output.append(text: HTML.escaped(address(lesson.links[index].destination)))
             case .image(let index): output.append(text: HTML.escaped(lesson.images[index].path))
-            case .symbol, .symbolEnd: break
+            case .symbol, .symbolEnd, .label(.code): break
             default: Issue.record("no example has \(content)")
             }
         }
         return addressesDecoded(
-            output.text.replacing(/<h([1-6]) id="[^"]*">/) { "<h\($0.1)>" }
-                .replacing(/<a class="anchor" href="[^"]*" aria-hidden="true" tabindex="-1"><\/a>/, with: ""))
+            output.text.withCodeAsCmarkWritesIt.replacing(/<h([1-6]) id="[^"]*">/) { "<h\($0.1)>" }
+                .replacing(/<a class="anchor" [^>]*><\/a>\n/, with: ""))
     }
 
     static func address(_ destination: Destination) -> String {

@@ -59,14 +59,14 @@ import Testing
     }
 
     @Test func outside() {
-        let lesson = scan("[c](https://e.example/?u=data:x&y=ё) <https://e.example> <a@b.example> [d](//e.example)\n")
+        let lesson = scan("[c](https://e.example/?u=data:x&y=ё) <https://e.example> <a@b.example> [d](tel:+7)\n")
         #expect(lesson.said == [])
         #expect(lesson.links == [])
         #expect(
             lesson.html
                 == "<p><a href=\"https://e.example/?u=data:x&amp;y=%D1%91\">c</a> "
                 + "<a href=\"https://e.example\">https://e.example</a> <a href=\"mailto:a@b.example\">a@b.example</a> "
-                + "<a href=\"//e.example\">d</a></p>\n")
+                + "<a href=\"tel:+7\">d</a></p>\n")
     }
 
     /// Case A74.
@@ -90,8 +90,8 @@ import Testing
         let lesson = scan("Ё [a](terms:x), [b](tel:1), [c](Trem:y) и [d](term:z)\n")
         #expect(
             lesson.said == [
-                "4:3: no site has an address that begins with 'terms:' [broken-link]",
-                "4:29: no site has an address that begins with 'trem:' [broken-link]",
+                "4:3: unknown scheme 'terms:' [broken-link]",
+                "4:29: unknown scheme 'trem:' [broken-link]",
             ])
         #expect(lesson.diagnostics.map(\.help) == ["did you mean 'term:'?", "did you mean 'term:'?"])
         #expect(lesson.terms.map(\.id) == ["z"])
@@ -154,10 +154,68 @@ import Testing
         let marked = places.map {
             String(($0.excerpt?.text ?? "").dropFirst($0.column - 1).prefix($0.excerpt?.width ?? 0))
         }
-        #expect(marked == ["y.md", "ж.md", "m.md", "y.md", "z.md", "r.md", "h.md", "s t.md", "w.md"])
-        #expect(places.map(\.line) == [5, 7, 8, 8, 12, 16, 18, 22, 25])
-        #expect(places.map(\.column) == [9, 4, 1, 11, 4, 5, 10, 5, 8])
-        #expect(lesson.images.map { lesson.place($0.mark).description } == ["a.md:11:4"])
+        #expect(
+            marked == ["[x](y.md)", "[z", "[k](", "[p](y.md)", "[![i", "[r](r.md)", "[ё](h.md)", "[q", "[e"])
+        #expect(places.map(\.line) == [5, 6, 7, 8, 10, 16, 18, 21, 22])
+        #expect(places.map(\.column) == [5, 1, 10, 7, 1, 1, 6, 1, 14])
+        #expect(lesson.images.map { lesson.place($0.mark).description } == ["a.md:10:2"])
+    }
+
+    /// A link is where its words begin, wherever its address is defined.
+    @Test func placesOfReferenceLinks() {
+        let body = """
+            It returns [alpha][a]<!--
+            skip --> and more, see [the
+            gamma][c] and then
+            [beta
+            word][a] too. [*so* it
+            is][a] [a\\] b
+            c][c] [gamma][c]
+
+            [c]: gamma.html
+            [a]: alpha.html
+            """
+        let lesson = scan(body, allowsHTML: true)
+        #expect(
+            lesson.links.map { lesson.place($0.mark).description } == [
+                "a.md:4:12", "a.md:5:24", "a.md:7:1", "a.md:8:15", "a.md:9:8", "a.md:10:7",
+            ])
+        let long = String(repeating: "Ещё слова.\n\n", count: 2_000)
+        let far = scan(long + "Other words, and [Section\n9][beta].\n\n" + long + "[beta]: beta.html\n")
+        #expect(far.links.map { far.place($0.mark).description } == ["a.md:4004:18"])
+    }
+
+    @Test(arguments: [
+        ("[x](htps://e.example)", "htps", "did you mean 'https:'?"),
+        ("[x](ttps://e.example)", "ttps", "did you mean 'https:'?"),
+        ("[x](hhttps://e.example)", "hhttps", "did you mean 'https:'?"),
+        (
+            "[x](doc:Closures)", "doc",
+            "link to a lesson by its .md file, or list 'doc' under 'link-schemes' in site.yaml"
+        ),
+        ("<doc:Other#Part>", "doc", "write it as code, or list 'doc' under 'link-schemes' in site.yaml"),
+        ("[x](std::mem)", "std", "link to a lesson by its .md file, or list 'std' under 'link-schemes' in site.yaml"),
+        (
+            "[x](ms-word:ofe)", "ms-word",
+            "link to a lesson by its .md file, or list 'ms-word' under 'link-schemes' in site.yaml"
+        ),
+        (
+            "[x](view-source:x)", "view-source",
+            "link to a lesson by its .md file, or list 'view-source' under 'link-schemes' in site.yaml"
+        ),
+        ("[x](blob:x)", "blob", "link to a lesson by its .md file, or list 'blob' under 'link-schemes' in site.yaml"),
+        ("[x](mailt:a@b)", "mailt", "did you mean 'mailto:'?"),
+    ])
+    func unknownSchemes(body: String, scheme: String, help: String) {
+        let lesson = scan("Ё " + body)
+        #expect(lesson.said == ["4:3: unknown scheme '\(scheme):' [broken-link]"])
+        #expect(lesson.diagnostics.map(\.help) == [help])
+    }
+
+    @Test func anAddressWithoutAScheme() {
+        let lesson = scan("[x](//e.example/a)")
+        #expect(lesson.said == ["4:1: address '//e.example/a' begins with no scheme [broken-link]"])
+        #expect(lesson.diagnostics.map(\.help) == ["write 'https://e.example/a'"])
     }
 
     @Test(arguments: ["\n", "\r\n", "\r"]) func placesWithByteOrderMark(end: String) {

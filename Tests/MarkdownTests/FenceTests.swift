@@ -64,7 +64,10 @@ import Testing
             "add 'sample=Target/File.swift', or 'illustration' if this code is not meant to compile"
         ),
         ("Swift sample=A/B.swift", "Swift", "'Swift' is no language of a listing [invalid-fence]", "write 'swift'"),
-        ("swift,ignore", "swift,ignore", "'swift,ignore' is no language of a listing [invalid-fence]", "write 'swift'"),
+        (
+            "swift,ignore", "swift,ignore", "'swift,ignore' is no language of a listing [invalid-fence]",
+            "write 'swift illustration'"
+        ),
         ("SWIFT", "SWIFT", "'SWIFT' is no language of a listing [invalid-fence]", "write 'swift'"),
         ("swift samle=A/B.swift", "samle", "unknown attribute 'samle' [invalid-fence]", "did you mean 'sample'?"),
         (

@@ -254,7 +254,7 @@ private func compact(_ lesson: ScannedLesson) -> String {
     .replacing("</ol>\n</section>\n", with: "").replacing(/<li id="fn:(\d+)">\n/) { "\($0.1): " }.replacing(
         /([\n])<\/li>\n(?=\d+: |$)/
     ) { _ in "\n" }
-    .replacing(/<a class="anchor"[^>]*><\/a>/, with: "").replacing(/<\/t[hd]>\n/, with: "/")
+    .replacing(/<a class="anchor"[^>]*><\/a>\n/, with: "").replacing(/<\/t[hd]>\n/, with: "/")
     .replacing(/<div class="table-scroll"[^>]*>\n|<\/?t(?:r|head|body)>\n|<t[hd][^>]*>/, with: "").replacing(
         "<table>\n", with: "<table>"
     )

@@ -68,7 +68,36 @@ import YAMLReading
         #expect(lesson.body == "текст\(end)---\(end)")
     }
 
-    @Test(arguments: ["# Заголовок\n", "", "----\ntitle: x\n----\n", "\n---\ntitle: x\n---\n", "--", "\u{FEFF}"])
+    @Test(arguments: [
+        ("30.11.2026", "2026-11-30"), ("30/11/2026", "2026-11-30"), ("11/30/2026", "2026-11-30"),
+        ("2026/11/30", "2026-11-30"),
+        ("2026-1-9", "2026-01-09"), ("2026-11-30T10:00:00Z", "2026-11-30"), ("\"November 30, 2026\"", "2026-11-30"),
+        ("30 Nov 2026", "2026-11-30"), ("01.02.2026", "2026-02-01"), ("01/02/2026", nil), ("31.02.2026", nil),
+        ("today", nil),
+        ("2026", nil), ("30.11.26", nil),
+    ])
+    func daysWrittenOtherwise(written: String, meant: String?) {
+        let words = written.replacing("\"", with: "")
+        let help = meant.map { " -> write 'date: \($0)'" } ?? ""
+        #expect(
+            read("---\ntitle: T\ndate: \(written)\n---\n").findings == [
+                "a.md:3:7: 'date' must be a day, as in 2025-01-09, not '\(words)' [invalid-value]\(help)"
+            ])
+    }
+
+    @Test(arguments: [
+        ("# Основы\n\nТекст", "Основы"), ("\u{FEFF}\n\n# A: b ##\n", "\"A: b\""), ("#нет\n", "…"), ("## Два\n", "…"),
+    ])
+    func theHeadingIsTheTitle(text: String, title: String) {
+        let place = title == "…" ? "" : " in place of its heading"
+        #expect(
+            read(text).findings == [
+                "a.md:1:1: missing front matter [missing-key]"
+                    + " -> begin the lesson with three lines\(place):\n---\ntitle: \(title)\n---"
+            ])
+    }
+
+    @Test(arguments: ["", "----\ntitle: x\n----\n", "\n---\ntitle: x\n---\n", "--", "\u{FEFF}"])
     func missing(text: String) {
         let lesson = read(text)
         #expect(lesson.frontMatter == nil)

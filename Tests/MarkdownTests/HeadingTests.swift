@@ -81,8 +81,8 @@ import Testing
     }
 
     private func heading(_ level: Int, _ id: String, _ html: String) -> String {
-        "<h\(level) id=\"\(id)\">\(html)"
-            + "<a class=\"anchor\" href=\"#\(PercentEncoding.encode(id))\" aria-hidden=\"true\" tabindex=\"-1\"></a></h\(level)>\n"
+        "<h\(level) id=\"\(id)\">\(html)</h\(level)>\n"
+            + "<a class=\"anchor\" href=\"#\(PercentEncoding.encode(id))\" aria-labelledby=\"\(id)\"></a>\n"
     }
 }
 
@@ -120,13 +120,50 @@ import Testing
     }
 
     @Test(arguments: [
-        ("## a {#}", "''"), ("## a {#b c}", "'b c'"), ("## a {#b:c}", "'b:c'"), ("## a {#b\"c}", "'b\"c'"),
-        ("## a {#<b}", "'<b'"), ("## a {#%D1}", "'%D1'"), ("## a {##b}", "'#b'"),
+        ("## a {#}", "empty heading id", "write a name behind '#', as in {#name}, or remove '{#}'"),
+        ("## a {#b c}", "heading id 'b c' holds a blank", "write '{#b-c}'"),
+        ("## a {#b\u{A0}c}", "heading id 'b\u{A0}c' holds U+00A0", "write '{#b-c}'"),
+        ("## a {#b\u{200B}c}", "heading id 'b\u{200B}c' holds U+200B", "write '{#b-c}'"),
+        ("## a {#fn:1}", "heading id 'fn:1' begins with 'fn:'", "write another: a page's own ids begin so"),
+        (
+            "## a {#stele:nav}", "heading id 'stele:nav' begins with 'stele:'",
+            "write another: a page's own ids begin so"
+        ),
+        (
+            "## a {#callout:1}", "heading id 'callout:1' begins with 'callout:'",
+            "write another: a page's own ids begin so"
+        ),
     ])
-    func invalid(body: String, id: String) {
+    func invalid(body: String, said: String, help: String) {
         let lesson = scan("Текст\n\n\(body)\n")
-        #expect(lesson.said == ["6:1: \(id) cannot be a heading id [invalid-heading-id]"])
-        #expect(lesson.diagnostics.map(\.help) == ["use letters, digits, '-', '_' and '.'"])
+        #expect(lesson.said == ["6:1: \(said) [invalid-heading-id]"])
+        #expect(lesson.diagnostics.map(\.help) == [help])
+        #expect(lesson.headings.map(\.text) == ["a"])
+    }
+
+    /// HTML takes all but white space.
+    @Test(arguments: [
+        "b:c", "b\"c", "<b", "%D1", "#b", "standard-input/output", "a–b", "f()", "b'c", "a&amp;b", "x:fn",
+    ])
+    func whatHTMLTakes(id: String) {
+        let lesson = scan("## a {#\(id)}\n")
+        #expect(lesson.said == [])
+        let shown = id.replacing("&amp;", with: "&")
+        #expect(lesson.headings.map(\.id) == [shown])
+        #expect(lesson.html.hasPrefix("<h2 id=\"\(HTML.escaped(shown))\">a<"))
+        #expect(lesson.html.contains("href=\"#\(PercentEncoding.encode(shown))\""))
+    }
+
+    /// Links from elsewhere to what GitHub and mdBook call a heading.
+    @Test(arguments: [
+        ("Free & paid", "free--paid", "free-paid"), ("Why — how", "why--how", "why-how"), ("🚀 Go", "-go", "go"),
+        ("A: --set", "a---set", "a-set"), ("İlk addım", "ilk-addım", "ilk-addım"), ("a_b", "a_b", "a_b"),
+        ("!", "section", "section"),
+    ])
+    func idsAsOnGitHub(text: String, github: String, stele: String) {
+        let file = SourceFile(path: "a.md", text: "---\ntitle: T\n---\n## \(text)\n")
+        #expect(LessonScanner(allowsHTML: false, headingIDs: .github).scan(file).ids == [github])
+        #expect(LessonScanner(allowsHTML: false).scan(file).ids == [stele])
     }
 
     @Test(arguments: ["## *Роутер {#router}*", "## [Роутер {#router}](b.md)", "## Роутер {#rou*te*r}"])

@@ -74,6 +74,34 @@ import Testing
     }
 
     @Test(arguments: [
+        "Content-Length: 0\r\nContent-Length: 5", "Content-Length: 0\r\nContent-Length: 0",
+        "Transfer-Encoding : chunked", "Transfer-Encoding: chunked\r\nContent-Length: 3", "X\u{0}y: a",
+        "X: a\u{1}", "X: a\rY: b", "X y: a", "no colon",
+    ])
+    func headersThatCanBeReadInTwoWaysAreRefused(headers: String) throws {
+        let site = try ServedSite(["out/a.txt": "a"])
+        #expect(try site.get("/a.txt", headers).status == 400)
+        #expect(try site.get("/a.txt", "X-Any!#$%&'*+-.^_`|~: a\tb é").body == "a")
+    }
+
+    @Test(arguments: [1, 500, 600, 2_000])
+    func aQueryOfAnyLengthIsAnswered(arguments: Int) throws {
+        let site = try ServedSite(["out/a.txt": "a"])
+        let query = (1...arguments).map { "k\($0)=v" }.joined(separator: "&")
+        #expect(try site.get("/a.txt?" + query).body == "a")
+    }
+
+    @Test(arguments: [
+        ("pdf", "application/pdf"), ("mp4", "video/mp4"), ("avif", "image/avif"),
+        ("xhtml", "application/xhtml+xml; charset=utf-8"),
+    ])
+    func commonFilesHaveTheirType(ending: String, type: String) throws {
+        let site = try ServedSite([:])
+        try Data("x".utf8).write(to: site.parent.appendingPathComponent("out/a.\(ending)"))
+        #expect(try site.get("/a.\(ending)").headers["content-type"] == type)
+    }
+
+    @Test(arguments: [
         ("127.0.0.1", true), ("localhost", true), ("::1", true), ("[::1]", true), ("127.9.9.9", true),
         ("0.0.0.0", false), ("::", false), ("192.168.0.1", false), ("example.org", false), ("", false),
     ])

@@ -43,7 +43,7 @@ import Testing
     @Test func moreSilentClientsThanTheServerHoldsStopNobody() throws {
         let site = try ServedSite(["out/a.txt": "quick"])
         var clients: [RawClient] = []
-        for _ in 0..<900 {
+        for _ in 0..<4_000 {
             let client = try RawClient(port: site.server.port)
             client.send("GET /a.txt HTTP/1.1\r\nX-Slow: ")
             clients.append(client)
@@ -52,6 +52,17 @@ import Testing
         #expect(clients.first?.readToEnd().count == 0)
         #expect(try site.get("/a.txt").body == "quick")
         #expect(.now - start < .seconds(25), "the server's timeout for silence is longer")
+    }
+
+    @Test func twelveHundredClientsAtOnceAreAllAnswered() throws {
+        let site = try ServedSite(["out/a.txt": "quick"])
+        let request = "GET /a.txt HTTP/1.1\r\nHost: localhost\r\n"
+        let clients = try (0..<1_200).map { _ in try RawClient(port: site.server.port) }
+        for client in clients { client.send(request + "\r\n") }
+        for client in clients { client.send(request + "Connection: close\r\n\r\n") }
+        for client in clients {
+            #expect(client.readToEnd().text.components(separatedBy: "HTTP/1.1 200").count == 3)
+        }
     }
 
     @Test func twoHundredClientsAtOnceAreAllAnswered() async throws {

@@ -92,7 +92,14 @@ import Testing
         ("twoo.md", "no lesson 's/twoo'", "did you mean 'two.md'?"),
         ("Two.md", "no lesson 's/Two'", "did you mean 'two.md'?"),
         ("../t/two.md", "no lesson 't/two'", "did you mean 'two.md'?"),
-        ("whatever-else.md", "no lesson 's/whatever-else'", "write the path from this file, as in other-lesson.md"),
+        (
+            "whatever-else.md", "no lesson 's/whatever-else'",
+            "write that lesson, or link to where the file is with https://"
+        ),
+        // The page's own key is never meant; a translation is reached by the menu.
+        ("onee.md", "no lesson 's/onee'", "write that lesson, or link to where the file is with https://"),
+        ("one-de.md", "no lesson 's/one-de'", "remove the link: every page has a menu of its languages"),
+        ("one.pt-br.md", "no lesson 's/one.pt-br'", "remove the link: every page has a menu of its languages"),
         // A65: a folder is no page.
         (
             "../s/", "no lesson or file '../s/'",
@@ -105,16 +112,34 @@ import Testing
         ("two", "no lesson or file 'two'", "did you mean 'two.md'?"),
         ("two.html", "no lesson or file 'two.html'", "did you mean 'two.md'?"),
         (
-            "../../el/s/two.md", "link leaves the language's folder",
+            "../../el/s/two.md", "link '../../el/s/two.md' leaves the language's folder", "did you mean 'two.md'?"
+        ),
+        (
+            "%2e%2e/%2e%2e/%2e%2e/secret.md", "link '../../../secret.md' leaves the language's folder",
             "write the path from this file to a lesson of the same language, as in other-lesson.md"
         ),
         (
-            "%2e%2e/%2e%2e/%2e%2e/secret.md", "link leaves the language's folder",
-            "write the path from this file to a lesson of the same language, as in other-lesson.md"
+            "/ru/s/two.md", "link '/ru/s/two.md' begins with '/', where Content/static has no such file",
+            "did you mean 'two.md'?"
         ),
         (
-            "/ru/s/two.md", "link leaves the language's folder",
-            "write the path from this file to a lesson of the same language, as in other-lesson.md"
+            "/s/two", "link '/s/two' begins with '/', where Content/static has no such file", "did you mean 'two.md'?"
+        ),
+        (
+            "/en/s/two/", "link '/en/s/two/' begins with '/', where Content/static has no such file",
+            "did you mean 'two.md'?"
+        ),
+        (
+            "/docs/s/two.html#top", "link '/docs/s/two.html' begins with '/', where Content/static has no such file",
+            "did you mean 'two.md#top'?"
+        ),
+        (
+            "/docs/one#top", "link '/docs/one' begins with '/', where Content/static has no such file",
+            "did you mean '#top'?"
+        ),
+        (
+            "/nothing", "link '/nothing' begins with '/', where Content/static has no such file",
+            "write the path from this file, as in other-lesson.md; another site's address begins with https://"
         ),
         (
             "", "link without a destination",
@@ -180,15 +205,157 @@ import Testing
         #expect(try output.text("el/s/img/ο\u{390}κος.png") == "el")
     }
 
-    @Test(arguments: ["img/q.png", "../../el/s/img/p.png", "../../../site.yaml", "%2e%2e/%2e%2e/%2e%2e/etc/hostname"])
-    func imagesThatAreNotThere(path: String) throws {
-        let others = ["Content/el/s/img/p.png": "el", "Content/ru/s/img/p.png": "ru"]
+    @Test(arguments: [
+        ("other.png", nil), ("../../el/s/img/photo.png", "img/photo.png"), ("../../../site.yaml", nil),
+        ("%2e%2e/%2e%2e/%2e%2e/etc/hostname", nil), ("img/Photo.PNG", "img/photo.png"), ("photo", "img/photo.png"),
+        ("img/photo.png?raw=true", "img/photo.png"), ("img/phtoo.png", "img/photo.png"),
+        ("img/photo.svg", "img/photo.png"),
+        ("/img/photo.png", "img/photo.png"), ("img/q.png", nil),
+    ])
+    func imagesThatAreNotThere(path: String, meant: String?) throws {
+        let others = ["Content/el/s/img/photo.png": "el", "Content/ru/s/img/photo.png": "ru", "Content/ru/s/p.png": ""]
         let decoded = path.replacing("%2e", with: ".")
         #expect(
-            try findings("![x](\(path))", others: others) == [
+            try findings("![x](\(path))", others: others).filter { !$0.contains("unused-file") } == [
                 finding(
                     "4:1", "no image '\(decoded)'", "broken-image",
-                    "put the file beside the lesson, in this language's folder or the default language's")
+                    meant.map { "did you mean '\($0)'?" }
+                        ?? "put the file beside the lesson, in this language's folder or the default language's")
             ])
+    }
+
+    // MARK: The site's own address
+
+    @Test(arguments: [
+        "", "ru/", "ru/index.html", "el/404.html", "ru/s/one.html", "ru/s/one", "el/s/one.html#шаг", "ru/old.html",
+        "CNAME",
+        "sitemap.xml", "ru/s/p.png", "?x=1",
+    ])
+    func ownAddressesThatAreThere(path: String) throws {
+        let others = [
+            "Content/ru/s/two.md": "---\ntitle: Д\naliases: [old]\n---\n![x](p.png)\n", "Content/ru/s/p.png": "",
+            "Content/static/CNAME": "e.example",
+        ]
+        let more = "base-url: https://e.example/docs/"
+        let body =
+            "## Шаг\n\n[x](https://e.example/docs/\(path)) [y](http://e.example/docs) [z](https://e.example/other)"
+        #expect(try findings(body, others: others, lessons: "one, two", more: more) == [])
+    }
+
+    @Test func ownAddressesThatAreNot() throws {
+        let body =
+            "## Шаг\n\n[x](https://e.example/docs/ru/s/twoo.html)\n<https://e.example/docs/en/s/two.html>\n"
+            + "https://e.example/docs/ru/s/one.html#нет\n"
+        let others = ["Content/ru/s/two.md": TestSite.lesson("2")]
+        #expect(
+            try findings(body, others: others, lessons: "one, two", more: "base-url: https://e.example/docs/") == [
+                finding(
+                    "6:1", "no page or file 'ru/s/twoo.html' at the site's own address", "broken-link",
+                    "link to the file: then it also works elsewhere"),
+                finding(
+                    "7:1", "no page or file 'en/s/two.html' at the site's own address", "broken-link",
+                    "did you mean 'two.md'?"),
+                finding(
+                    "8:1", "no heading '#нет' in Content/ru/s/one.md", "broken-anchor",
+                    "give the heading an id: ## Heading {#нет}"),
+            ])
+    }
+
+    @Test func schemesOfTheSite() throws {
+        #expect(try findings("[x](xmpp:a@b) [y](geo:1,2)", more: "link-schemes: [xmpp, 'GEO:']") == [])
+    }
+
+    /// A heading whose id cannot be one is told once, whatever leads to it.
+    @Test func linksToAHeadingThatIsAtFault() throws {
+        #expect(
+            try findings("## Шаг {#a b}\n\n[x](#a%20b) [y](#a-b) [z](one.md#a-b)") == [
+                finding("4:1", "heading id 'a b' holds a blank", "invalid-heading-id", "write '{#a-b}'")
+            ])
+    }
+
+    /// Links to what GitHub calls a heading are answered with what it is called here.
+    @Test(arguments: [
+        ("Free & paid", "free--paid", "free-paid"), ("Why — how", "why--how", "why-how"), ("🚀 Go", "-go", "go"),
+    ])
+    func anchorsOfOtherHosts(heading: String, anchor: String, here: String) throws {
+        #expect(
+            try findings("## \(heading)\n\n[x](#\(anchor))") == [
+                finding(
+                    "6:1", "no heading '#\(anchor)' in Content/ru/s/one.md", "broken-anchor", "did you mean '#\(here)'?"
+                )
+            ])
+        #expect(try findings("## \(heading)\n\n[x](#\(anchor))", more: "heading-ids: github") == [])
+    }
+
+    // MARK: Raw HTML
+
+    private func html(_ body: String) throws -> [String] {
+        let others = [
+            "Content/ru/s/two.md": TestSite.lesson("## Шаг"), "Content/ru/s/a.png": "", "Content/ru/s/b.png": "",
+        ]
+        return try findings(body, others: others, lessons: "one, two", more: "allow-html: true")
+            .filter { !$0.contains("unused-file") }
+    }
+
+    @Test func anchorsThatHTMLSets() throws {
+        #expect(
+            try html(
+                "## C# <a id=\"csharp\"></a>\n\n<a name='old'></a>\n<div id=box>text</div>\n\n"
+                    + "[a](#csharp) [b](#old) [c](#box) [d](one.md#box) <a href=\"#box\">e</a>") == [])
+        // A heading's own id makes way for it.
+        #expect(try html("## Box\n\n<div id=\"box\">x</div>\n\n[a](#box) [b](#box-1)") == [])
+    }
+
+    @Test func whatHTMLLinksToAndShows() throws {
+        let found = try html(
+            """
+            <img src="nope.png" alt="x"> <img src="https://e.example/x.png" alt=""> <a href="twoo.md">x</a>
+
+            > <p><a
+            > href='javascript&#58;f()'>y</a> <img
+            > src=a.png></p>
+
+            <div>
+            <a href="two.md#нет">z</a> <video poster="c.png"><source srcset="a.png 1x, d.png 2x"></video>
+            <!-- <a href="no.md"> --> <a href="htps://e.example">s</a>
+            </div>
+            """)
+        #expect(
+            found.map { $0.split(separator: "\n")[0] } == [
+                "Content/ru/s/one.md:4:10: error: no image 'nope.png' [broken-image]",
+                "Content/ru/s/one.md:4:39: error: image from another site [broken-image]",
+                "Content/ru/s/one.md:4:81: error: no lesson 's/twoo' [broken-link]",
+                "Content/ru/s/one.md:7:8: error: 'javascript:' is not allowed in a lesson [unsafe-link]",
+                "Content/ru/s/one.md:7:35: warning: image without a description [missing-alt]",
+                "Content/ru/s/one.md:11:9: error: no heading '#нет' in Content/ru/s/two.md [broken-anchor]",
+                "Content/ru/s/one.md:11:42: error: no image 'c.png' [broken-image]",
+                "Content/ru/s/one.md:11:65: error: no image 'd.png' [broken-image]",
+                "Content/ru/s/one.md:12:35: error: unknown scheme 'htps:' [broken-link]",
+            ])
+    }
+
+    @Test func addressesInHTMLAreWrittenAsPagesNeedThem() throws {
+        let site = try TestSite([
+            "Content/site.yaml": TestSite.config("ru, el", lessons: "one, two", more: "allow-html: true"),
+            "Content/ru/s/one.md": TestSite.lesson(
+                "text <a class=x href=two.md#шаг>x</a> <img alt=\"i\" src='p.png'>\n\n"
+                    + "<div><a href=\"https://e.example/?a&amp;b\">y</a>\n<img srcset=\"p.png 1x, p.png 2x\" alt=''></div>"
+            ),
+            "Content/el/s/one.md": TestSite.lesson(
+                "text <a class=x href=two.md#шаг>x</a> <img alt=\"i\" src='p.png'>\n\n"
+                    + "<div><a href=\"https://e.example/?a&amp;b\">y</a>\n<img srcset=\"p.png 1x, p.png 2x\" alt=''></div>"
+            ),
+            "Content/ru/s/two.md": TestSite.lesson("## Шаг"), "Content/ru/s/p.png": "p",
+        ])
+        #expect(try site.findings() == [])
+        try site.build()
+        let page = try site.output.text("el/s/one.html")
+        #expect(
+            page.contains(
+                "<a class=x href=\"two.html#%D1%88%D0%B0%D0%B3\">x</a> <img alt=\"i\" src=\"../../ru/s/p.png\">"))
+        #expect(
+            page.contains(
+                "<div><a href=\"https://e.example/?a&amp;b\">y</a>\n<img srcset=\"../../ru/s/p.png 1x, ../../ru/s/p.png 2x\" alt=''></div>\n"
+            ))
     }
 }

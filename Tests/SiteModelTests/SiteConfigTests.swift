@@ -253,8 +253,12 @@ import YAMLReading
             "7:11: 'base-url' must have neither '?' nor '#' [invalid-value] -> end it with the site's folder"
         ),
         (
-            "base-url: https://пример.рф/", true,
-            "7:11: 'base-url' must be ASCII [invalid-value] -> write a host as 'xn--…' and a path with '%'"
+            "link-schemes: [xmpp, javascript]", true,
+            "7:22: 'javascript:' is not allowed in a lesson [unsafe-link] -> remove it: such an address may run code"
+        ),
+        (
+            "link-schemes: ['a b']", true,
+            "7:16: 'a b' is no scheme of an address [invalid-value] -> write what stands before the colon, as in 'xmpp'"
         ),
         (
             "edit-url: https://{path}.e.org/", true,
@@ -292,5 +296,16 @@ import YAMLReading
         let (config, findings) = read(site(line))
         #expect(findings == [finding])
         #expect((config != nil) == isUsable)
+    }
+
+    @Test(arguments: [
+        ("https://пример.рф/уроки/", "https://xn--e1afmkfd.xn--p1ai/%D1%83%D1%80%D0%BE%D0%BA%D0%B8/"),
+        ("https://e.org/ёж%20а", "https://e.org/%D1%91%D0%B6%20%D0%B0/"),
+        ("http://exämple.org:80", "http://xn--exmple-cua.org:80/"),
+    ])
+    func addressesBeyondASCII(written: String, address: String) {
+        let (config, findings) = read(site("base-url: \(written)"))
+        #expect(findings == [])
+        #expect(config?.baseURL == address)
     }
 }

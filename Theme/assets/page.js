@@ -15,6 +15,8 @@ const onChange = (key, act) => addEventListener("storage", (event) => {
   if (event.key === "stele:" + key) act(event.newValue);
 });
 
+const home = one(".site")?.href.replace(/[^/]*$/, "");
+
 // Language: the root page forwards to the remembered language, else to the browser's.
 const tongues = all("a[hreflang]");
 if (one("[data-chooser]") && !location.hash) {
@@ -31,17 +33,44 @@ function primary(tag) { return tag.toLowerCase().split("-")[0]; }
 const moved = one("[data-moved]");
 if (moved) location.replace(moved.href + location.hash);
 
-// The link of another language leads to the section that is being read.
+// The link of another language leads to the same place: the section in its address, and there the same block, term or
+// line. Translations have the same blocks of these kinds in the same order; between them, paragraphs are counted.
+const top = (element) => element.getBoundingClientRect().top;
+const rows = all(".body > :not(.anchor), .entry h3, .whole .l");
+const fixed = (row) => row?.matches("h1, h2, h3, h4, h5, h6, figure, pre, aside, ul, ol, .table-scroll, .footnotes");
+const start = (one(".bar")?.offsetHeight ?? 0) + 20;
+const spot = () => {
+  const at = rows.findIndex((row) => row.getBoundingClientRect().bottom > start), row = rows[at];
+  if (!row || !scrollY) return {};
+  const base = row.closest(".body") ? rows.findLastIndex((row, i) => i <= at && fixed(row)) : at;
+  const { height } = row.getBoundingClientRect(), y = top(row) - start;
+  return { id: row.closest(".body") ? "" : row.id, mark: rows.slice(0, base + 1).filter(fixed).length, more: at - base, y: y < 0 ? y / height : y };
+};
+const find = ({ id, mark, more }) => {
+  if (id) return document.getElementById(id);
+  let at = mark ? rows.indexOf(rows.filter(fixed)[mark - 1]) : -1;
+  while (more-- && rows[at + 1] && !fixed(rows[at + 1])) at++;
+  return rows[at];
+};
+const page = (href) => href.split(/[?#]/)[0].slice(home.length);
 for (const link of tongues) {
   link.onclick = link.onauxclick = () => {
     remember("language", link.hreflang);
+    if (!home || !link.href.split("#")[0].endsWith("/" + page(location.href))) return;
     link.hash = section() ? "#" + section().id : location.hash;
+    remember("place", JSON.stringify({ ...spot(), page: page(location.href), time: Date.now() }));
   };
+}
+function arrive() {
+  let place;
+  try { place = JSON.parse(recall("place")); } catch {}
+  if (!home || place?.page !== page(location.href) || Date.now() - place.time > 9000) return;
+  const row = find(place), { y } = place;
+  if (row && y !== undefined) scrollBy(0, top(row) - start - (y < 0 ? y * row.getBoundingClientRect().height : y));
 }
 
 // Progress: { read: [lesson], at: { lesson, section, index } }. A lesson's name is its path below the language.
 const diary = "progress:" + document.body.dataset.site;
-const home = one(".site")?.href.replace(/[^/]*$/, "");
 const name = (link) => decodeURIComponent(link.href.slice(home.length).replace(/\.html.*/, ""));
 const cards = all(".card a");
 const here = one(".side [aria-current]");
@@ -111,11 +140,12 @@ if (lesson) {
     if (!read.includes(lesson)) note({ read: [...read, lesson] });
     showRead();
   };
+  // All above the window counts as in it: a jump passes the end without showing it.
   new IntersectionObserver((changes) => {
-    reached = changes.at(-1).boundingClientRect.top < innerHeight;
+    reached = changes.at(-1).isIntersecting;
     clearTimeout(timer);
     if (reached) timer = setTimeout(finish, 3000);
-  }).observe(end);
+  }, { rootMargin: "9999999px 0px 0px" }).observe(end);
   one("[rel=next]")?.addEventListener("click", () => { if (reached) finish(); });
 }
 
@@ -158,6 +188,16 @@ addEventListener("pageshow", showRead);
 document.addEventListener("click", (event) => {
   if (event.target.closest("a")) one(":popover-open")?.hidePopover();
 });
+// It closes too when the focus leaves it, and when its button goes because there is room for what it holds.
+const opener = (drawer) => one(".bar [popovertarget='" + drawer.id + "']");
+document.addEventListener("focusin", ({ target }) => {
+  const drawer = one(":popover-open");
+  if (drawer && !drawer.contains(target) && target !== opener(drawer)) drawer.hidePopover();
+});
+addEventListener("resize", () => {
+  const drawer = one(":popover-open");
+  if (drawer && !opener(drawer).checkVisibility()) drawer.hidePopover();
+});
 
 // Menus close on Escape, on a press elsewhere, and when the focus leaves.
 for (const type of ["pointerdown", "focusin"]) {
@@ -173,29 +213,34 @@ const shut = (menu) => {
 };
 
 // Search: its script comes with the first use.
-const opener = one(".search");
+const glass = one(".search");
 const begin = () => {
   const script = document.createElement("script");
-  opener.onclick = null;
-  script.onerror = () => { opener.onclick = begin; };
-  script.src = opener.dataset.script;
+  glass.onclick = null;
+  script.onerror = () => { glass.onclick = begin; };
+  script.src = glass.dataset.script;
   document.head.append(script);
 };
-if (opener) opener.onclick = begin;
+if (glass) glass.onclick = begin;
 
 // Keys.
 const help = one(".help");
 const keys = one(".help input");
+const list = () => {
+  help.showModal();
+  one("form button", help).focus();
+};
 if (help) {
   const obey = (choice) => { keys.checked = choice !== "off"; };
   obey(recall("keys"));
   onChange("keys", obey);
   keys.onchange = () => remember("keys", keys.checked ? "on" : "off");
-  one(".foot button").onclick = () => help.showModal();
+  one(".foot button").onclick = list;
+  if (/^(Mac|iP)/.test(navigator.platform)) one("kbd + kbd", help).textContent = "⌘ K";
 }
 const commands = {
-  "/": () => opener?.click(),
-  "?": () => help.showModal(),
+  "/": () => glass?.click(),
+  "?": list,
   n: () => one("[rel=next]")?.click(),
   p: () => one("[rel=prev]")?.click(),
 };
@@ -205,7 +250,7 @@ document.addEventListener("keydown", (event) => {
   if (event.altKey || event.repeat || one("dialog[open], :popover-open")) return;
   // Layouts without Latin letters: the place of the key counts.
   const name = /^Key/.test(code) && !/[a-z]/i.test(key) ? code.slice(3).toLowerCase() : key.toLowerCase();
-  if (chord ? name !== "k" || !opener
+  if (chord ? name !== "k" || !glass
     : !keys?.checked || target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]")) return;
   const command = commands[chord ? "/" : name];
   if (!command) return;
@@ -223,6 +268,43 @@ function dismiss(target) {
     }
   }
 }
+// The browser's own search takes the focus away from the page, and finds no definition that happens to be open.
+addEventListener("blur", () => dismiss(root));
+
+// A finger cannot point without pressing: it opens the definition, with the link in it.
+document.addEventListener("pointerover", ({ pointerType }) => root.classList.toggle("touch", pointerType === "touch"));
+document.addEventListener("keydown", () => root.classList.remove("touch"));
+document.addEventListener("click", (event) => {
+  const link = root.matches(".touch") && event.target.closest(".term > a");
+  if (!link) return;
+  event.preventDefault();
+  const slip = document.createElement("dialog"), more = document.createElement("a"), close = document.createElement("button");
+  const { lang, dir } = link.closest("[lang]"), { dataset } = status;
+  const isSymbol = link.closest(".symbol");
+  Object.assign(slip, { className: isSymbol ? "slip symbol" : "slip", closedBy: "any", lang, dir, ariaLabel: link.textContent });
+  slip.innerHTML = link.nextElementSibling.innerHTML;
+  more.href = link.href;
+  more.textContent = dataset[isSymbol ? "symbol" : "term"];
+  close.textContent = dataset.close;
+  for (const button of [more, close]) Object.assign(button, { className: "button", lang: root.lang });
+  close.onclick = () => slip.close();
+  slip.onclose = () => slip.remove();
+  slip.append(document.createElement("br"), more, close);
+  document.body.append(slip);
+  slip.showModal();
+});
+
+// A range of lines in an address, as code hosts write it.
+const range = () => {
+  const [, first, last] = /^#L(\d+)-L?(\d+)$/.exec(location.hash) ?? [];
+  if (!first) return;
+  const lines = all(".whole .l").filter(({ id }) => +id.slice(1) >= first && +id.slice(1) <= last);
+  for (const line of all(".whole .hl")) line.classList.remove("hl");
+  for (const line of lines) line.classList.add("hl");
+  lines[0]?.scrollIntoView();
+};
+range();
+addEventListener("hashchange", range);
 
 // Theme.
 const choices = all("[data-theme-choice]");
@@ -261,7 +343,9 @@ for (const button of status ? all(".copy") : []) {
 }
 function text(code) {
   const lines = all(".l, .gap:not(:has(:checked))", code).filter((line) => line.getClientRects().length);
-  return lines.length ? lines.map((line) => line.textContent + "\n").join("") : code.textContent;
+  const text = lines.length ? lines.map((line) => line.textContent + "\n").join("") : code.textContent;
+  // A command that ends its line would run when it is pasted.
+  return text.indexOf("\n") === text.length - 1 ? text.slice(0, -1) : text;
 }
 async function copy(content) {
   try { await navigator.clipboard.writeText(content); } catch { return bySelection(content); }
@@ -280,4 +364,10 @@ function bySelection(content) {
   focused?.focus();
   return done;
 }
+
+arrive();
+addEventListener("load", () => {
+  arrive();
+  try { localStorage.removeItem("stele:place"); } catch {}
+});
 })();

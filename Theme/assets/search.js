@@ -12,8 +12,14 @@ const make = (tag, given, ...inside) => {
 let parts = {}, fresh = "";
 const values = {};
 window.steleSearch = (name, value) => { values[name] = value; };
-const load = (name) => parts[name] ??= new Promise((onload, onerror) =>
+const read = (name) => new Promise((onload, onerror) =>
   document.head.append(make("script", { src: index + name + ".js" + fresh, onload, onerror }))).then(() => values[name]);
+// Heads keep their names when a site is published anew: a server is asked whether what a cache has of them still holds.
+const ask = async (name) => {
+  const text = await (await fetch(index + name + ".js" + fresh, { cache: "no-cache" })).text();
+  return JSON.parse(text.slice(text.indexOf(",") + 1, text.lastIndexOf(")")));
+};
+const load = (name) => parts[name] ??= name.endsWith("/head") && /^http/.test(location.protocol) ? ask(name).catch(() => read(name)) : read(name);
 
 // Words, as the index has them.
 const plain = { ς: "σ", ё: "е", ı: "i", ə: "e", ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l" };
@@ -128,24 +134,38 @@ const choose = (option) => {
   option.scrollIntoView({ block: "nearest" });
 };
 
+// Among words that run right to left, a text of other letters has its own direction.
+const turned = document.dir === "rtl";
+const way = (text) => turned && !/[\u0590-\u08ff]/.test(text) ? "ltr" : "";
 const span = (...inside) => make("span", {}, ...inside);
 const code = (...inside) => make("code", { lang: "en", translate: false }, ...inside);
-// A section with its densest place, and what that is worth.
-const draw = (hit, [href, title, sections], wrap) => {
-  const [anchor, heading, text, listed] = sections[hit.s], found = seen(text), above = seen(heading);
+// A section with its densest place, and what that is worth: its title or heading is what was typed, or it defines it;
+// the words stand there as they were typed, or are others but for their accents.
+const small = (text) => text.normalize().toLocaleLowerCase(lang);
+const forms = (text) => cut(text, /[\p{L}\p{M}\p{N}_]+/gu, 0).map(({ form }) => form).join(" ");
+const draw = (hit, [href, title, sections], wrap, defines) => {
+  const [anchor, heading, own, listed, aside = ""] = sections[hit.s];
   const kinds = (all) => new Set(all.map(({ form }) => known.get(form))).size;
+  const shown = seen(own)[0] || !seen(aside)[0] || seen(heading)[0] && (defines || seen(listed)[0]);
+  const text = shown ? own : aside.replace(/^\/\/+ ?/gm, ""), found = seen(text), above = seen(heading);
   const dense = ({ at }) => kinds(found.filter((word) => word.at >= at && word.at < at + 120));
   const most = Math.max(0, ...found.map(dense)), first = found.find((word) => dense(word) === most);
-  const from = first?.at > 50 ? text.indexOf(" ", first.at - 50) + 1 : 0;
+  const from = first?.at > 50 ? text.slice(0, first.at - 50).length + text.slice(first.at - 50).search(/\s/) + 1 : 0;
   const to = text.length > from + 170 ? text.lastIndexOf(" ", from + 150) : text.length;
-  const names = most ? [] : listed.split(" ").filter((name) => seen(name)[0]).slice(0, 4);
+  const names = shown && most ? [] : listed.split(" ").filter((name) => seen(name)[0]).slice(0, 4);
+  const phrase = small(input.value.trim()), typed = words(phrase), all = forms(phrase), every = [...found, ...above, ...seen(own), ...seen(listed), ...seen(aside)];
+  const as = ({ own, form }) => every.some((word) => small(word.own) === small(own)) ? 1
+    : small(own) !== form && every.some((word) => word.form === form) ? -3 : 0;
   hit.score += Math.max(most, kinds(above), kinds(seen(listed))) + above.length / (words(heading).length || 1)
-    + (heading + text + listed).includes(input.value.trim()) / 2;
+    + typed.reduce((sum, word) => sum + as(word), 0) / typed.length
+    + small([heading, own, listed, aside].join("\n")).includes(phrase) * (typed[1] ? /\s/.test(phrase) ? 5 : 20 : .5)
+    + (all === forms(anchor ? heading : title) ? anchor && defines ? 20 : anchor ? 30 : 40
+      : defines && (aside.split("\n").some((name) => forms(name) === all) || kinds([...above, ...seen(aside)]) >= typed.length) ? 20 : 0);
   hit.node = make("a", {
     href: index + "../" + lang + "/" + href + (anchor && "#" + encodeURIComponent(anchor)),
     role: "option", ariaSelected: false, tabIndex: -1,
-  }, make("b", {}, wrap(...mark(heading || title))),
-    make("p", {}, wrap(from ? "… " : "", ...mark(text, from, to), text[to] ? " …" : "")),
+  }, make("b", { dir: way(heading || title) }, wrap(...mark(heading || title))),
+    make("p", { dir: way(text) }, (shown ? wrap : code)(from ? "… " : "", ...mark(text, from, to), text[to] ? " …" : "")),
     ...names.flatMap((name) => [code(...mark(name)), " "]));
 };
 
@@ -161,13 +181,13 @@ const show = async (mine) => {
     if (mine !== turn) return;
     group.file = group.name !== lang;
     group.title = page[1];
-    for (const hit of group.hits) draw(hit, page, group.file ? code : span);
+    for (const hit of group.hits) draw(hit, page, group.file ? code : span, +group.page === group.head.glossary);
     group.score = best(group.hits)[0].score;
   }));
   if (mine !== turn) return;
   for (const { title, hits, file } of best(batch).sort((a, b) => a.file - b.file)) {
     list.append(make("div", { role: "group", ariaLabel: title },
-      make("div", { ariaHidden: true, className: file ? "path" : "" }, ...mark(title)), ...hits.map(({ node }) => node)));
+      make("div", { ariaHidden: true, className: file ? "path" : "", dir: way(title) }, ...mark(title)), ...hits.map(({ node }) => node)));
   }
   links = [...list.querySelectorAll("a")];
   links.forEach((option, i) => { option.id = "stele:found" + i; });
@@ -187,6 +207,9 @@ const run = async (retried) => {
       if (found[0] || mine !== turn) break;
       known = new Map();
       const [lessons, files] = await Promise.all([lang, "identifiers"].map((name) => rank(name, query, loose)));
+      // What defines a word is compared with the best.
+      const terms = lessons.findIndex(({ page, head }) => +page === head.glossary);
+      if (terms > 1) lessons.splice(1, 0, ...lessons.splice(terms, 1).map((group) => group.hits ? group : open(group)));
       found = [...lessons.splice(0, 2), ...files.splice(0, 1), ...lessons, ...files];
     }
     if (mine !== turn) return;

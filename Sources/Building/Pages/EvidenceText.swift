@@ -43,16 +43,25 @@ extension EvidenceText {
     /// For some lines of a sample: the compiler that took them, the tests that passed, and how many of them ran.
     func statement(for sample: String, _ tally: ShownCoverage.Tally) -> (text: Value, isProved: Bool) {
         guard let statement = statements[sample] else { return (unproved, false) }
+        guard tally.inactive.isEmpty else { return (partly(statement, tally), false) }
         if tally.runnable == 0 { return (statement.value, true) }
         if tally.missed.isEmpty { return (statement.allLinesRan, true) }
         let text = strings.value("evidenceOfLines", ["evidence": statement.plain, "lines": lines(tally)])
         return (text, true)
     }
 
-    /// How many lines ran, or that there is nothing to run.
+    /// Of lines that were not all compiled.
+    private func partly(_ statement: Statement, _ tally: ShownCoverage.Tally) -> Value {
+        if tally.runnable == 0 { return statement.value }
+        return strings.value("evidenceOfLines", ["evidence": statement.plain, "lines": lines(tally)])
+    }
+
+    /// How many lines ran, or that there is nothing to run; lines that were not compiled do not count.
     func lines(_ tally: ShownCoverage.Tally) -> Phrase {
-        if tally.runnable == 0 { return strings.phrase("nothingToRun") }
-        if tally.missed.isEmpty { return strings.phrase("allLinesRan") }
+        if tally.runnable == 0 { return strings.phrase(tally.inactive.isEmpty ? "nothingToRun" : "notCompiled") }
+        if tally.missed.isEmpty {
+            return strings.phrase(tally.inactive.isEmpty ? "allLinesRan" : "allCompiledLinesRan")
+        }
         return strings.phrase(
             "someLinesRan", count: tally.runnable, ["ran": Phrase(strings.locale.number(tally.ran))])
     }
@@ -75,11 +84,9 @@ extension EvidenceText {
 
     var toolchain: String { evidence?.toolchain ?? "" }
 
-    /// For a page: how many listings, and all tests of the samples they come from. Nothing without listings.
-    func summary(of lesson: Lesson) -> Value { summary(of: [lesson]) }
-
-    func summary(of lessons: [Lesson]) -> Value {
-        let requests = lessons.flatMap(\.scanned.listings)
+    /// For a page: how many listings are proved as a whole, and all tests of the samples they come from. Nothing
+    /// without such listings.
+    func summary(of requests: [ListingRequest]) -> Value {
         guard !requests.isEmpty, let evidence else { return .none }
         let samples = Set(requests.map(\.target)).compactMap { evidence.samples[$0] }
         let text = strings.value(

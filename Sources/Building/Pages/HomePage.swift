@@ -23,6 +23,7 @@ struct HomePage: RenderedPage {
             page: path, switcher: zip(site.languages.indices, homes).map { .init(language: $0, target: $1) })
         frame.addAddress(renderer.address(in: language, SiteAddress.home), to: &context)
         context["pageTitle"] = .text(frame.siteTitle)
+        context["mend"] = site.mendedPath(SiteAddress.home(frame.own))
         context["title"] = frame.siteName.value(on: frame.own)
         context["description"] =
             site.config.description.flatMap { site.phrase($0, in: frame.own) }
@@ -51,7 +52,7 @@ private extension HomePage {
         return [
             "lessons": frame.strings.value("lessons", count: lessons.count),
             "time": minutes.count < lessons.count ? .none : time(minutes.reduce(0, +), frame.strings),
-            "verified": frame.evidence.summary(of: lessons),
+            "verified": frame.evidence.summary(of: renderer.coverage.wholeListings(of: lessons)),
         ]
     }
 
@@ -76,12 +77,15 @@ private extension HomePage {
         let frontMatter = lesson.scanned.frontMatter
         let strings = renderer.frames[language].strings
         let own = site.languages[language]
+        let minutes = frontMatter?.minutes.map { strings.value("minutes", count: $0) } ?? Value.none
+        let verified = renderer.frames[language].evidence.summary(of: renderer.coverage.wholeListings(of: [lesson]))
         return [
             "title": lesson.titleValue(on: own),
             "href": .text(href(key)),
             "description": lesson.scanned.shownDescription.map { .text($0, in: lesson.language, on: own) } ?? .none,
-            "minutes": frontMatter?.minutes.map { strings.value("minutes", count: $0) } ?? .none,
-            "verified": renderer.frames[language].evidence.summary(of: lesson),
+            "hasMeta": .bool(!minutes.isFalse || !verified.isFalse),
+            "minutes": minutes,
+            "verified": verified,
         ]
     }
 }

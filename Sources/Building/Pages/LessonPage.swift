@@ -4,6 +4,7 @@ import Locales
 import Markdown
 import SiteModel
 import Templates
+import YAMLReading
 
 /// One lesson in one reader's language; the text may be another language's, and then says so.
 struct LessonPage: Sendable {
@@ -32,8 +33,9 @@ extension LessonPage {
         }
         context["pageTitle"] = .text(frame.title(lesson.title))
         context["description"] = .text(lesson.scanned.shownDescription)
-        context["title"] = .text(lesson.title)
+        context["title"] = lesson.titleValue(on: lesson.language)
         context["titleLang"] = false
+        context["extra"] = frontMatter?.extra.map(Value.init(yaml:)) ?? Value.none
         context["breadcrumb"] = breadcrumb(frame)
         context["nav"] = navigation.value(for: key, page: path)
         context["contentLang"] = .text(lesson.language.tag)
@@ -44,7 +46,10 @@ extension LessonPage {
         addContents(lesson, to: &context)
         context["previous"] = neighbour(-1)
         context["next"] = neighbour(+1)
-        context["verified"] = renderer.frames[language].evidence.summary(of: lesson)
+        context["verified"] = renderer.frames[language].evidence.summary(
+            of: renderer.coverage.wholeListings(of: [lesson]))
+        context["hasMeta"] = .bool(
+            ["minutes", "date", "updated", "verified"].contains { context[$0]?.isFalse == false })
         context["editHref"] = editAddress(lesson)
         var terms = LessonTerms(termText, links: links)
         context["body"] = .html(try body(lesson, links, &terms))
@@ -61,11 +66,13 @@ private extension LessonPage {
 
     func address(_ key: Int, _ language: Int) -> String { SiteAddress.lesson(site.keys[key], site.languages[language]) }
 
+    /// A language that has no such page leads to its home.
     var switcher: [PageFrame.Alternative] {
-        site.languages.indices.compactMap { index in
-            renderer.course.sources[index][key].map { source in
-                .init(language: index, target: address(key, index), isFallback: source != index)
+        site.languages.indices.map { index in
+            guard let source = renderer.course.sources[index][key] else {
+                return .init(language: index, target: SiteAddress.home(site.languages[index]), isFallback: true)
             }
+            return .init(language: index, target: address(key, index), isFallback: source != index)
         }
     }
 
@@ -107,12 +114,13 @@ private extension LessonPage {
 
     /// The second and third level of headings, when there is more than one to choose from.
     func addContents(_ lesson: Lesson, to context: inout Object) {
-        let headings = lesson.scanned.headings.filter { $0.level == 2 || $0.level == 3 }
+        let headings = lesson.scanned.headings.filter { [2, 3].contains($0.level) && !$0.shown.isEmpty }
         context["hasToc"] = .bool(headings.count > 1)
         context["toc"] = .list(
             headings.map { heading in
                 [
-                    "href": .text("#" + PercentEncoding.encode(heading.id)), "text": .text(heading.shown),
+                    "href": .text("#" + PercentEncoding.encode(heading.id)),
+                    "text": .html(heading.html(in: lesson.language)),
                     "sub": .bool(heading.level == 3),
                 ]
             })
@@ -181,6 +189,7 @@ private extension LessonPage {
             switch label {
             case .table: "tableLabel"
             case .footnotes: "footnotesLabel"
+            case .code: "codeLabel"
             }
         HTML.escape(Array(renderer.frames[language].strings.text(key).utf8), into: &output)
     }
@@ -198,6 +207,7 @@ private extension LessonPage {
         case .asset(let index, let asset):
             let target = SiteAddress.asset(asset, site.languages[index])
             output.append(text: SiteAddress.relative(to: target, from: path))
+        case .staticFile(let file): output.append(text: SiteAddress.relative(to: file, from: path))
         case .anchor, .broken: preconditionFailure("anchors are written by the scan, broken links never")
         }
     }
@@ -210,8 +220,45 @@ private extension LessonPage {
             let target = site.lessons[source][key]
         else { return }
         let id = Slug.normalized(anchor)
-        if target.scanned.headings.contains(where: { $0.id == id }) {
+        if target.scanned.headings.contains(where: { $0.id == id }) || target.scanned.htmlAnchors.contains(id) {
             output.append(text: "#" + PercentEncoding.encode(id))
         }
+    }
+}
+
+private extension ScannedLesson.Heading {
+    /// Its words, with its code as code: among words that run right to left, the signs of code would change places.
+    func html(in language: Language) -> [UInt8] {
+        let bytes = Array(shown.utf8)
+        let isIsolated = language.direction == .rightToLeft && shown.isLeftToRight
+        var html: [UInt8] = isIsolated ? Array("<bdi>".utf8) : []
+        var end = 0
+        for range in code {
+            HTML.escape(Array(bytes[end..<range.lowerBound]), into: &html)
+            html.append("<code translate=\"no\">")
+            HTML.escape(Array(bytes[range]), into: &html)
+            html.append("</code>")
+            end = range.upperBound
+        }
+        HTML.escape(Array(bytes[end...]), into: &html)
+        if isIsolated { html.append("</bdi>") }
+        return html
+    }
+}
+
+private extension Value {
+    /// What an author gave a theme: a list is a list, a table a section, `true` and `false` what they say.
+    init(yaml node: YAMLNode) {
+        self =
+            switch node.content {
+            case .scalar(let scalar) where scalar.isPlain && scalar.text == "true": true
+            case .scalar(let scalar) where scalar.isPlain && scalar.text == "false": false
+            case .scalar(let scalar) where scalar.isNull: .none
+            case .scalar(let scalar): .text(scalar.text)
+            case .sequence(let items): .list(items.map(Value.init(yaml:)))
+            case .mapping(let entries):
+                .object(Object(entries.map { (Key($0.key), Value(yaml: $0.value)) }))
+            case .refused: .none
+            }
     }
 }

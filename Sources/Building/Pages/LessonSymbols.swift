@@ -68,6 +68,10 @@ private extension LessonSymbols {
         card.append("</code>")
         appendSummary(reader.summary(of: declaration), in: reader.languageOfSummary(of: declaration), to: &card)
         card.append(text: " <small>\(HTML.escaped(site.samplePath(target.source))):\(declaration.line)</small>")
+        if renderer.coverage.isInactive(declaration.line, in: target.source) {
+            let words = renderer.frames[textLanguage].strings.text("notCompiled")
+            card.append(text: " <small class=\"unproved\">\(HTML.escaped(words))</small>")
+        }
         return card
     }
 

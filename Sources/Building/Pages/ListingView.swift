@@ -5,8 +5,8 @@ import Markdown
 import SiteModel
 import Templates
 
-/// What a fence becomes on a lesson's page: code with the numbers of the real file and what was proved of it, code
-/// that must not compile, a sample's files, or what it prints.
+/// What a fence becomes on a lesson's page: code with what was proved of it, code that must not compile, a sample's
+/// files, or what it prints.
 struct ListingView: Sendable {
     let renderer: SiteRenderer
     /// The reader's language.
@@ -72,14 +72,18 @@ private extension ListingView {
         }
         let name = request.sample.value.split(separator: "/").last.map(String.init) ?? request.sample.value
         let title = request.title ?? name
-        let tally = renderer.coverage.tally(of: cut.lineNumbers, in: source)
+        var tally = renderer.coverage.tally(of: cut.lineNumbers, in: source)
+        tally.inactive += renderer.coverage.tally(of: cut.hiddenNumbers, in: source).inactive
         let missed = Set(tally.missed.isEmpty ? [] : missedLines(cut, in: source))
-        let code = CodeLines(html: cut.html, numbers: cut.lineNumbers, hidden: cut.hidden).rendered(
+        let lines = CodeLines(
+            html: cut.html, numbers: cut.lineNumbers, hidden: cut.hidden, numbering: .ofListing(cut.lineNumbers.count))
+        let code = lines.rendered(
             gapLabel: { strings.plural("hiddenLines", $0) },
             marks: { line, number in
                 var marks: CodeLines.Marks = []
                 if highlighted.contains(where: { $0.contains(line) }) { marks.insert(.highlighted) }
                 if missed.contains(number) { marks.insert(.missed) }
+                if renderer.coverage.isInactive(number, in: source) { marks.insert(.inactive) }
                 return marks
             })
         context["title"] = .text(title)
@@ -91,19 +95,35 @@ private extension ListingView {
         context["evidence"] = evidence.text
         context["verified"] = .bool(evidence.isProved)
         context["sampleHref"] = sampleHref(request.target)
-        context["missed"] = missedText(tally.missed)
+        context["missed"] = missedText(tally.missed.compactMap(cut.lineNumbers.firstIndex).map { $0 + 1 })
+        context["passedOver"] = passedOver(cut, in: source)
         context["illustration"] = false
         context["failing"] = false
     }
 
-    func missedLines(_ cut: Cut, in source: Int) -> [Int] {
-        let all = cut.lineNumbers + cut.hidden.flatMap(\.lineNumbers)
-        return renderer.coverage.tally(of: all, in: source).missed
+    /// What was not compiled, by lines counted from the listing's first; lines of a gap have no number.
+    func passedOver(_ cut: Cut, in source: Int) -> Value {
+        let clauses = renderer.coverage.passedOver(of: cut.lineNumbers + cut.hiddenNumbers, in: source)
+        guard !clauses.isEmpty else { return .none }
+        return [
+            "clauses": .list(
+                clauses.map { clause in
+                    let counted = clause.lines.compactMap(cut.lineNumbers.firstIndex).map { $0 + 1 }
+                    let lines = counted.isEmpty ? Value.none : frame.lines(LineRanges(counted))
+                    return ["lines": lines, "directive": .text(clause.directive)]
+                })
+        ]
     }
 
+    func missedLines(_ cut: Cut, in source: Int) -> [Int] {
+        renderer.coverage.tally(of: cut.lineNumbers + cut.hiddenNumbers, in: source).missed
+    }
+
+    /// - Parameter lines: counted from the listing's first.
     func missedText(_ lines: [Int]) -> Value {
         guard !lines.isEmpty else { return .none }
-        return strings.value("markMissed", count: lines.count, ["lines": Phrase(LineRanges(lines).text(dash: "–"))])
+        return strings.value(
+            strings.phrase("markMissed", naming: lines.count, ["lines": Phrase(LineRanges(lines).text(dash: "–"))]))
     }
 
     /// The first line of the listing on its file's page. A fallback's first lines may be comments that the page in the
@@ -146,8 +166,8 @@ private extension ListingView {
 
     func addCode(_ html: [UInt8], title: String?, faulty: Set<Int>, to context: inout Object) {
         let count = html.split(separator: .lineFeed, omittingEmptySubsequences: false).count
-        let code = CodeLines(html: html, numbers: Array(1...max(count, 1))).rendered(
-            gapLabel: { _ in "" }, marks: { line, _ in faulty.contains(line) ? .faulty : [] })
+        let code = CodeLines(html: html, numbers: Array(1...max(count, 1)), numbering: .ofListing(count)).rendered(
+            marks: { line, _ in faulty.contains(line) ? .faulty : [] })
         context["title"] = .text(title ?? "Swift")
         context["label"] = .text(title.map { strings.text("listingLabel", ["title": $0]) } ?? strings.text("codeLabel"))
         context["code"] = .html(code)

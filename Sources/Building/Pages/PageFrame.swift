@@ -47,7 +47,7 @@ extension PageFrame {
     /// `lines 3–10, 12`
     func lines(_ lines: LineRanges) -> Value {
         let count = lines.ranges.reduce(0) { $0 + $1.count }
-        return strings.value("lines", count: count, ["lines": Phrase(lines.text(dash: "–"))])
+        return strings.value(strings.phrase("lines", naming: count, ["lines": Phrase(lines.text(dash: "–"))]))
     }
 
     func title(_ page: String) -> String { "\(page) · \(siteTitle)" }

@@ -53,6 +53,7 @@ private extension SamplePage {
             let tally = renderer.coverage.tally(ofFile: file)
             total.ran += tally.ran
             total.missed += tally.missed
+            total.inactive += tally.inactive
         }
     }
 

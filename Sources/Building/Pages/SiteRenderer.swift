@@ -89,7 +89,8 @@ extension SiteRenderer {
         RenderedFile(HomePage(renderer: self, language: language))
     }
 
-    /// A server shows this page at addresses of any depth, so its links start at the site's root.
+    /// A server shows this page at addresses of any depth, so its links start at the site's root, and it brings its
+    /// style along, for where the root is another one than was said, or none.
     private func notFoundPage(_ language: Int) -> RenderedFile {
         let frame = frames[language]
         let path = SiteAddress.notFound(site.languages[language])
@@ -100,6 +101,10 @@ extension SiteRenderer {
                     .init(language: $0, target: SiteAddress.home(site.languages[$0]))
                 })
             context["pageTitle"] = .text(frame.title(frame.strings.text("notFoundTitle")))
+            if let style = theme.inlineStyle {
+                context["inlineStyle"] = .html(style)
+                context["styleDigest"] = .text(Digest(of: style).base64)
+            }
             try render("not-found", context, into: &output)
         }
     }
@@ -111,6 +116,7 @@ extension SiteRenderer {
             var context = frame.context(page: "index.html", switcher: [])
             context["glossaryHref"] = Value.none
             context["pageTitle"] = .text(frame.siteTitle)
+            context["mend"] = site.mendedPath("index.html")
             context["languages"] = .list(
                 site.languages.indices.map { index in
                     [
@@ -129,17 +135,21 @@ extension SiteRenderer {
 
     private var assetFiles: [RenderedFile] {
         let theme = theme.assets.map { RenderedFile(path: $0.outputPath, bytes: $0.bytes) }
-        let content = zip(site.languages, site.assets).flatMap { language, paths in
-            paths.map { path in
-                let source = "Content/\(language.tag)/\(path)"
-                return RenderedFile(path: SiteAddress.asset(path, language)) { output throws(RenderFault) in
-                    do throws(EnvironmentError) { output = try tree.read(source).bytes } catch {
-                        throw .environment(error)
-                    }
-                }
+        let content = site.languages.indices.flatMap { language in
+            linked.publishedFiles(in: language).map { path in
+                copy(
+                    of: "Content/\(site.languages[language].tag)/\(path)",
+                    to: SiteAddress.asset(path, site.languages[language]))
             }
         }
         return theme + content
+            + site.staticFiles.map { copy(of: "\(SiteLoader.staticFolder)/\($0)", to: Slug.normalized($0)) }
+    }
+
+    private func copy(of source: String, to path: String) -> RenderedFile {
+        RenderedFile(path: path) { output throws(RenderFault) in
+            do throws(EnvironmentError) { output = try tree.read(source).bytes } catch { throw .environment(error) }
+        }
     }
 
     private var sitemap: [RenderedFile] {
@@ -178,5 +188,12 @@ extension Site {
             let slash = base[host...].firstIndex(of: "/")
         else { return "/" }
         return String(base[slash...])
+    }
+
+    /// The path of a folder's page as its links need it, with a slash at the end, which some hosts do not ask for;
+    /// nothing where it is not known.
+    func mendedPath(_ page: String) -> Value {
+        guard config.baseURL != nil else { return .none }
+        return .text(rootPath + PercentEncoding.encode(String(page.dropLast("index.html".count))))
     }
 }

@@ -36,7 +36,7 @@ extension SourcePage {
         context["id"] = "stele:code"
         context["label"] = .text(frame.strings.text("listingLabel", ["title": title]))
         context["fileName"] = .text(name)
-        context["code"] = .html(code(missed: Set(tally.missed)))
+        context["code"] = .html(code(frame, missed: Set(tally.missed)))
         let evidence = frame.evidence.statement(for: sample, tally)
         context["evidence"] = evidence.text
         context["verified"] = .bool(evidence.isProved)
@@ -46,6 +46,7 @@ extension SourcePage {
             LineRanges(tally.missed).ranges.map { range in
                 ["href": .text("#L\(range.lowerBound)"), "lines": .text(LineRanges.text(range, dash: "–"))]
             })
+        context["passedOver"] = passedOver(frame)
         context["shownIn"] = shownIn(frame)
         context["tests"] = frame.evidence.tests(of: sample)
         try renderer.render("source", context, into: &output)
@@ -57,13 +58,45 @@ private extension SourcePage {
 
     func href(_ target: String) -> String { SiteAddress.relative(to: target, from: path) }
 
-    func code(missed: Set<Int>) -> [UInt8] {
-        let scanned = renderer.site.samples.sources[source]
-        guard let cut = scanned.localized(for: renderer.site.commentLanguages(for: language)).everything() else {
-            return []
+    func code(_ frame: PageFrame, missed: Set<Int>) -> [UInt8] {
+        let file = renderer.site.samples.sources[source]
+        let localized = file.localized(for: renderer.site.commentLanguages(for: language))
+        guard let cut = localized.everything() else { return [] }
+        return CodeLines(html: cut.html, numbers: cut.lineNumbers, numbering: .file).rendered(
+            leftOut: leftOut(markers: file.linesWithoutText, all: localized.linesWithoutText, frame.strings),
+            marks: { _, number in
+                if renderer.coverage.isInactive(number, in: source) { return .inactive }
+                return missed.contains(number) ? .missed : []
+            })
+    }
+
+    func passedOver(_ frame: PageFrame) -> Value {
+        let clauses = renderer.coverage.passedOver(
+            of: Array(1...renderer.site.samples.sources[source].lineCount), in: source)
+        guard !clauses.isEmpty else { return .none }
+        return [
+            "clauses": .list(
+                clauses.map { clause in
+                    [
+                        "href": .text("#L\(clause.lines[0])"), "lines": frame.lines(LineRanges(clause.lines)),
+                        "directive": .text(clause.directive),
+                    ]
+                })
+        ]
+    }
+
+    /// Comments in other languages and markers of slices, in runs of one kind.
+    func leftOut(markers: [Int], all: [Int], _ strings: InterfaceStrings) -> [CodeLines.LeftOut] {
+        func runs(_ lines: [Int], _ key: String) -> [CodeLines.LeftOut] {
+            LineRanges(lines).ranges.map { range in
+                let numbers = Phrase(LineRanges.text(range, dash: "–"))
+                let words = strings.phrase(key, naming: range.count, ["lines": numbers])
+                return CodeLines.LeftOut(lines: range, words: words, language: own)
+            }
         }
-        return CodeLines(html: cut.html, numbers: cut.lineNumbers, hasAnchors: true).rendered(
-            gapLabel: { _ in "" }, marks: { _, number in missed.contains(number) ? .missed : [] })
+        let words = Set(all).subtracting(markers).sorted()
+        return (runs(words, "linesInOtherLanguages") + runs(markers, "linesOfMarkers"))
+            .sorted { $0.lines.lowerBound < $1.lines.lowerBound }
     }
 
     func breadcrumb(_ frame: PageFrame, _ title: String) -> Value {

@@ -7,6 +7,8 @@ struct SectionReader {
     private let html: UnsafeBufferPointer<UInt8>
     private let holes: [HoledHTML.Hole]
     private let fill: (HoledHTML.Content) -> Filling
+    /// Whether code is to be kept from being turned round among words that run right to left.
+    private let isolatesCode: Bool
     private var offset = 0
     private var nextHole = 0
 
@@ -27,13 +29,17 @@ struct SectionReader {
         case text(String)
         /// Coloured Swift.
         case listing(swift: [UInt8])
+        /// What a program prints.
+        case output([UInt8])
     }
 
     private init(
-        _ html: UnsafeBufferPointer<UInt8>, _ holes: [HoledHTML.Hole], _ fill: @escaping (HoledHTML.Content) -> Filling
+        _ html: UnsafeBufferPointer<UInt8>, _ holes: [HoledHTML.Hole], isolatesCode: Bool,
+        _ fill: @escaping (HoledHTML.Content) -> Filling
     ) {
         self.html = html
         self.holes = holes
+        self.isolatesCode = isolatesCode
         self.fill = fill
     }
 }
@@ -41,10 +47,10 @@ struct SectionReader {
 extension SectionReader {
     /// - Parameter lead: a block that stands before the body.
     static func sections(
-        of body: HoledHTML, lead: String?, fill: @escaping (HoledHTML.Content) -> Filling
+        of body: HoledHTML, lead: String?, isolatesCode: Bool = false, fill: @escaping (HoledHTML.Content) -> Filling
     ) -> [SearchDocument.Section] {
         body.bytes.withUnsafeBufferPointer { html in
-            var reader = SectionReader(html, body.holes, fill)
+            var reader = SectionReader(html, body.holes, isolatesCode: isolatesCode, fill)
             if let lead { reader.text = Array(lead.utf8) + [.lineFeed] }
             reader.read()
             return reader.sections
@@ -67,6 +73,8 @@ extension SectionReader {
 
     /// Puts what was read into the current section.
     private mutating func keep() {
+        while let last = text.last, last <= .space { text.removeLast() }
+        if text.hasGapAtEnd { text.removeLast(Self.gap.count) }
         while let last = text.last, last <= .space { text.removeLast() }
         while let last = code.last, last.upperBound > text.count { code.removeLast() }
         swap(&sections[current].text, &text)
@@ -155,7 +163,20 @@ private extension SectionReader {
             reader.read(html)
             identifiers[current] = reader.words
             sections[current].remarks = reader.remarks
+            markGap()
+        case .output(let printed):
+            endBlock()
+            sections[current].remarks += printed + [.lineFeed]
+            markGap()
         }
+    }
+
+    static let gap = Array("…".utf8)
+
+    /// Sentences around a listing do not run together.
+    mutating func markGap() {
+        guard !isInHeading, text.last == .lineFeed, !text.dropLast().hasGapAtEnd else { return }
+        text += Self.gap + [.lineFeed]
     }
 }
 
@@ -207,14 +228,16 @@ private extension SectionReader {
         text = []
     }
 
+    /// Isolates are no letters: words are cut as without them.
     mutating func beginCode() {
+        if isolatesCode { text.append("\u{2066}") }
         if !isInHeading { codeStart = text.count }
     }
 
     mutating func endCode() {
-        guard let start = codeStart else { return }
+        if let start = codeStart, start < text.count { code.append(start..<text.count) }
         codeStart = nil
-        if start < text.count { code.append(start..<text.count) }
+        if isolatesCode { text.append("\u{2069}") }
     }
 
     mutating func readListing() {
@@ -223,6 +246,7 @@ private extension SectionReader {
         pass(to: html.offset(behind: "</pre>", from: offset))
         let code = HTMLText.text(of: Array(html[start..<offset]))
         code.withUnsafeBufferPointer { identifiers[current].addIdentifiers(of: $0) }
+        markGap()
     }
 
     mutating func readNoteMark() {
@@ -235,4 +259,9 @@ private extension SectionReader {
     mutating func beginNote(_ tag: HTMLTag) {
         move(to: noteSections[Array(html[tag.value(of: "id", in: html)])] ?? current)
     }
+}
+
+private extension Collection<UInt8> where Self: BidirectionalCollection {
+    /// Whether the last line is the mark of a listing that was left out.
+    var hasGapAtEnd: Bool { suffix(SectionReader.gap.count + 1).elementsEqual([.lineFeed] + SectionReader.gap) }
 }

@@ -32,7 +32,8 @@ extension SiteSearch {
         let glossary = GlossaryPassages(renderer: renderer, language: language)
         let tag = site.languages[language].tag
         return SearchIndex(
-            name: tag, language: tag, strings: strings(of: language), pages: lessons.count + (glossary.isEmpty ? 0 : 1)
+            name: tag, language: tag, strings: strings(of: language), pages: lessons.count + (glossary.isEmpty ? 0 : 1),
+            glossary: glossary.isEmpty ? nil : lessons.count
         ) { page in
             page < lessons.count ? document(of: lessons[page], language) : glossary.document
         }
@@ -67,10 +68,12 @@ private extension SiteSearch {
         }
         let terms = site.glossary.terms
         let order = site.termLanguages(for: language)
-        let sections = SectionReader.sections(of: lesson.scanned.body, lead: lesson.scanned.shownDescription) {
-            content in
+        let sections = SectionReader.sections(
+            of: lesson.scanned.body, lead: lesson.scanned.shownDescription,
+            isolatesCode: lesson.language.direction == .rightToLeft
+        ) { content in
             switch content {
-            case .fence(let fence): filling(of: links.fences[fence])
+            case .fence(let fence): filling(of: links.fences[fence], lesson.scanned.fences[fence], language)
             case .termName(let index): links.terms[index].map { .text(terms[$0].name(in: order).text) } ?? .nothing
             case .link, .image, .term, .termDefinition, .symbol, .symbolEnd, .callout, .task, .label, .footnoteBack:
                 .nothing
@@ -79,11 +82,14 @@ private extension SiteSearch {
         return SearchDocument(href: href, title: lesson.title, sections: sections)
     }
 
-    func filling(of fence: FenceFilling) -> SectionReader.Filling {
-        switch fence {
-        case .cut(let cut, _): .listing(swift: renderer.linked.cuts[cut].html)
-        case .code(let html): .listing(swift: html)
-        case .tree, .drifted, .output, .broken: .nothing
+    func filling(of filling: FenceFilling, _ fence: Fence, _ language: Int) -> SectionReader.Filling {
+        switch filling {
+        case .cut(let cut, _): return .listing(swift: renderer.linked.cuts[cut].html)
+        case .code(let html): return .listing(swift: html)
+        case .output:
+            guard case .output(let target) = fence.kind else { return .nothing }
+            return .output(renderer.frames[language].evidence.output(of: target.value)?.body ?? fence.body)
+        case .tree, .drifted, .broken: return .nothing
         }
     }
 }

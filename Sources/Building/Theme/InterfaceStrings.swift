@@ -38,6 +38,12 @@ extension InterfaceStrings {
         return fill(form, arguments.merging(["count": number]) { own, _ in own }, in: wording.language)
     }
 
+    /// The text that names things by their numbers, as "lines 1–41": one thing or several, whatever their count.
+    func phrase(_ key: String, naming count: Int, _ arguments: [String: Phrase]) -> Phrase {
+        guard let wording = wordings[key], case .plural(let forms) = wording.content else { return Phrase() }
+        return fill((count == 1 ? forms["one"] : nil) ?? forms["other"] ?? "", arguments, in: wording.language)
+    }
+
     func value(_ key: String, _ arguments: [String: Phrase] = [:]) -> Value {
         value(phrase(key, arguments))
     }

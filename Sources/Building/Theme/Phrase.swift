@@ -1,3 +1,4 @@
+import Core
 import SiteModel
 import Templates
 
@@ -41,8 +42,7 @@ extension Phrase {
 
     /// For a page in `language`: a part in another one says so.
     func value(on language: Language) -> Value {
-        guard parts.contains(where: { $0.isForeign(on: language) }) else { return .text(text) }
-        return .runs(runs(on: language))
+        parts.contains { $0.isForeign(on: language) } ? .runs(runs(on: language)) : .text(text, on: language)
     }
 
     func runs(on language: Language) -> [TextRun] {
@@ -55,7 +55,12 @@ extension Phrase {
 extension Value {
     /// A text in one language, for a page in another or the same.
     static func text(_ text: String, in language: Language, on page: Language) -> Value {
-        language == page ? .text(text) : .runs([TextRun(text, language: .init(language))])
+        language == page ? .text(text, on: page) : .runs([TextRun(text, language: .init(language))])
+    }
+
+    /// A text for a page in its language. Where that runs right to left, a name in Latin letters, as `C++`, does not.
+    static func text(_ text: String, on page: Language) -> Value {
+        page.direction == .rightToLeft && text.isLeftToRight ? .runs([TextRun(text, isIsolated: true)]) : .text(text)
     }
 }
 

@@ -36,6 +36,7 @@ package enum TemplateNames {
         "entries",
         "evidence",
         "expected",
+        "extra",
         "failing",
         "fallback",
         "fallback.originalHref",
@@ -46,12 +47,14 @@ package enum TemplateNames {
         "glossaryHref",
         "hasLessons",
         "hasLetters",
+        "hasMeta",
         "hasMissed",
         "hasTerms",
         "hasToc",
         "homeHref",
         "id",
         "illustration",
+        "inlineStyle",
         "label",
         "lang",
         "languages",
@@ -89,6 +92,7 @@ package enum TemplateNames {
         "letters.terms.symbol",
         "letters.terms.symbol.href",
         "letters.terms.symbol.name",
+        "mend",
         "messages",
         "messages.place",
         "messages.text",
@@ -121,6 +125,11 @@ package enum TemplateNames {
         "output.title",
         "output.verified",
         "pageTitle",
+        "passedOver",
+        "passedOver.clauses",
+        "passedOver.clauses.directive",
+        "passedOver.clauses.href",
+        "passedOver.clauses.lines",
         "previous",
         "previous.href",
         "previous.title",
@@ -135,6 +144,7 @@ package enum TemplateNames {
         "sections",
         "sections.lessons",
         "sections.lessons.description",
+        "sections.lessons.hasMeta",
         "sections.lessons.href",
         "sections.lessons.minutes",
         "sections.lessons.title",
@@ -153,6 +163,7 @@ package enum TemplateNames {
         "sourceHref",
         "startHref",
         "style",
+        "styleDigest",
         "target",
         "target.href",
         "target.title",
@@ -190,6 +201,8 @@ package enum TemplateNames {
         "verified.text",
     ]
 
-    /// With the interface texts of a theme.
-    static func tree(texts: some Sequence<String>) -> NameTree { NameTree(all + texts.map { "s.\($0)" }) }
+    /// With the interface texts of a theme, and with what authors may put into `extra`.
+    static func tree(texts: some Sequence<String>) -> NameTree {
+        NameTree(all + ["extra.*"] + texts.map { "s.\($0)" })
+    }
 }

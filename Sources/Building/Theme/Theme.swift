@@ -53,6 +53,13 @@ extension Theme {
             help: "move it away, or make it a folder with templates, assets and strings")
     }
 
+    /// The style sheet, for a page that cannot know where it lies; nil where its text would end its element.
+    var inlineStyle: [UInt8]? {
+        assets.first { $0.name == "style.css" }.map(\.bytes).flatMap { bytes in
+            String(decoding: bytes, as: UTF8.self).contains("</") ? nil : bytes
+        }
+    }
+
     func href(of asset: String, root: String) -> String {
         assets.first { $0.name == asset }.map { root + PercentEncoding.encode($0.outputPath) } ?? ""
     }
@@ -65,7 +72,7 @@ private extension Theme {
         for (path, bytes) in StandardTheme.files {
             files["\(folder)/\(path)"] = SourceFile(path: "\(folder)/\(path)", bytes: bytes)
         }
-        for file in own { files[file.path] = file }
+        for file in own { files[file.path] = file.isTemplate ? file.withPlainLineEnds : file }
         return files.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
@@ -101,5 +108,18 @@ extension Theme.Asset {
         let digest = SourceFile(path: file.path, bytes: bytes).digest
         let dot = name.lastIndex(of: ".") ?? name.endIndex
         outputPath = "assets/\(name[..<dot]).\(digest.hex.prefix(8))\(name[dot...])"
+    }
+}
+
+private extension SourceFile {
+    var isTemplate: Bool { path.hasSuffix(".mustache") }
+
+    /// Pages have LF, however an editor saved what they are made of.
+    var withPlainLineEnds: SourceFile {
+        guard bytes.contains(.carriageReturn) else { return self }
+        let next = bytes.dropFirst() + [0]
+        return SourceFile(
+            path: path,
+            bytes: zip(bytes, next).compactMap { $0 == .carriageReturn && $1 == .lineFeed ? nil : $0 })
     }
 }

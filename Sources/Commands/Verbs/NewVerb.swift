@@ -63,7 +63,9 @@ private extension NewVerb {
         ).standardizedFileURL.path
         let site = NewSite(folder: folder, languages: languages)
         try site.write()
-        console.say("wrote \(counted(site.files.count, "file")) to \(name)\nrun 'stele build --root \(name)' to see it")
+        console.say(
+            "wrote \(counted(site.files.count, "file")) to \(name)\n"
+                + "run 'stele build --root \(name)', then 'stele serve --root \(name)' to see it")
         return .success
     }
 

@@ -20,6 +20,10 @@ struct NestingLimit {
             help: "split it into smaller declarations")
     }
 
+    static func isExceeded(by file: SourceFile) -> Bool {
+        file.bytes.withUnsafeBufferPointer(firstExcess) != nil
+    }
+
     private static func firstExcess(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var lexer = SwiftLexer(bytes)
         lexer.run()
@@ -55,4 +59,9 @@ private extension Token {
         default: return 0
         }
     }
+}
+
+extension SwiftSource {
+    /// Whether the toolchain's parser might need time without end for it.
+    package var isTooDeepToParse: Bool { NestingLimit.isExceeded(by: file) }
 }

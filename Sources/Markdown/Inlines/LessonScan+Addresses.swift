@@ -16,12 +16,18 @@ extension LessonScan {
     }
 
     /// The text behind the last address stays in the node.
-    private func linkAddresses(in node: CmarkNode) {
+    private mutating func linkAddresses(in node: CmarkNode) {
         let text = Array(node.literal)
+        let mark = mark(node)
         var start = 0
         for range in BareAddress.ranges(in: text) {
             if start < range.lowerBound { node.insertBefore(CmarkNode(text: text[start..<range.lowerBound])) }
-            node.insertBefore(CmarkNode(linkTo: url(of: text[range]), showing: text[range]))
+            let url = url(of: text[range])
+            node.insertBefore(CmarkNode(linkTo: url, showing: text[range]))
+            if let path = links.ownPath(url.text) {
+                let place = Mark(line: mark.line, column: mark.column + range.lowerBound, width: range.count)
+                lesson.ownAddresses.append(.init(path: path, mark: place))
+            }
             start = range.upperBound
         }
         if start > 0 { node.setLiteral(text[start...]) }

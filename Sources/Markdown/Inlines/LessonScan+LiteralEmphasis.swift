@@ -69,6 +69,24 @@ private extension SignRun {
     }
 }
 
+extension LessonScan {
+    /// Where cmark says that a text begins, or else the first place behind `start` that spells it.
+    mutating func origin(
+        of node: CmarkNode, _ text: [UInt8], from start: Int, isSign: (UInt8) -> Bool
+    ) -> TextOrigin? {
+        let bytes = lesson.file.bytes
+        let told = lines.offset(of: mark(node))
+        if told >= start, let origin = TextOrigin(of: text, in: bytes, from: told, isSign: isSign) { return origin }
+        for offset in start..<max(start, min(bytes.count, start + Self.reach)) {
+            if let origin = TextOrigin(of: text, in: bytes, from: offset, isSign: isSign) { return origin }
+        }
+        return nil
+    }
+
+    /// In bytes, so that a hostile lesson takes no long time.
+    private static var reach: Int { 4_096 }
+}
+
 private extension LessonScan {
     /// The runs of a text that are written as they are read. `search` is where the text begins at the earliest.
     mutating func signRuns(of node: CmarkNode, from search: inout Int) -> [SignRun] {
@@ -104,22 +122,6 @@ private extension LessonScan {
     }
 
     static let longestName = 80
-
-    /// Where cmark says that a text begins, or else the first place behind `start` that spells it.
-    mutating func origin(
-        of node: CmarkNode, _ text: [UInt8], from start: Int, isSign: (UInt8) -> Bool
-    ) -> TextOrigin? {
-        let bytes = lesson.file.bytes
-        let told = lines.offset(of: mark(node))
-        if told >= start, let origin = TextOrigin(of: text, in: bytes, from: told, isSign: isSign) { return origin }
-        for offset in start..<max(start, min(bytes.count, start + Self.reach)) {
-            if let origin = TextOrigin(of: text, in: bytes, from: offset, isSign: isSign) { return origin }
-        }
-        return nil
-    }
-
-    /// In bytes, so that a hostile lesson takes no long time.
-    static let reach = 4_096
 
     mutating func report(_ run: SignRun) {
         let signs = String(repeating: Character(Unicode.Scalar(run.sign)), count: run.length)

@@ -15,6 +15,12 @@ struct TextOrigin {
         let isEscaped: Bool
     }
 
+    /// Those in a range of the text.
+    func signs(in range: Range<Int>) -> ArraySlice<Sign> {
+        let start = signs.partitioningIndex { $0.index >= range.lowerBound }
+        return signs[start..<max(start, signs.partitioningIndex { $0.index >= range.upperBound })]
+    }
+
     /// nil when `bytes` do not spell `text` from `start` on.
     init?(of text: [UInt8], in bytes: [UInt8], from start: Int, isSign: (UInt8) -> Bool) {
         end = start

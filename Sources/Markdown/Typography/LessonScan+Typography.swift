@@ -7,7 +7,9 @@ extension LessonScan {
         var setter = TypeSetter(typography)
         document.forEach { event, node in setter.visit(node, isEntered: event == CMARK_EVENT_ENTER) }
         setter.flush()
-        for (index, node) in headings.enumerated() { lesson.headings[index].shown = node.plainText }
+        for (index, node) in headings.enumerated() {
+            (lesson.headings[index].shown, lesson.headings[index].code) = node.shownText
+        }
     }
 }
 

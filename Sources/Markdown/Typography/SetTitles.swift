@@ -12,7 +12,7 @@ struct SetTitles: Sendable {
 }
 
 extension ScannedLesson {
-    /// As pages show it.
-    package var shownTitle: String? { titles?.title ?? frontMatter?.title.value }
-    package var shownDescription: String? { titles.map(\.description) ?? frontMatter?.description }
+    /// As pages show it, in NFC.
+    package var shownTitle: String? { (titles?.title ?? frontMatter?.title.value)?.composed }
+    package var shownDescription: String? { (titles.map(\.description) ?? frontMatter?.description)?.composed }
 }

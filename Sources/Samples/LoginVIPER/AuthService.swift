@@ -1,7 +1,7 @@
 import Foundation
 
-/// ru: AnyObject не нужен: Interactor держит службу
-/// ru: сильной ссылкой, и ею может быть структура.
+/// ru: AnyObject не нужен: Interactor держит сервис
+/// ru: сильной ссылкой, и им может быть структура.
 /// el: Το AnyObject δεν χρειάζεται: ο Interactor κρατά την υπηρεσία
 /// el: με ισχυρή αναφορά, άρα υπηρεσία μπορεί να είναι και μια δομή.
 /// az: AnyObject lazım deyil: Interactor xidməti güclü istinadla
@@ -13,7 +13,7 @@ protocol AuthServiceProtocol {
         password: String,
         // ru: @escaping: замыкание могут вызвать и после возврата из login.
         // el: @escaping: το closure μπορεί να κληθεί και αφού επιστρέψει η login.
-        // az: @escaping: qapanma login başa çatandan sonra da çağırıla bilər.
+        // az: @escaping: qapanma login funksiyası qayıdandan sonra da çağırıla bilər.
         completion: @escaping @MainActor (Result<User, any Error>) -> Void
     )
 }
@@ -37,7 +37,7 @@ struct InMemoryAuthService: AuthServiceProtocol {
         password: String,
         completion: @escaping @MainActor (Result<User, any Error>) -> Void
     ) {
-        // ru: Незнакомая почта и неверный пароль дают одну ошибку:
+        // ru: Незнакомая почта и неверный пароль дают одну и ту же ошибку:
         // ru: что именно не так, не выдаём.
         // el: Άγνωστο email και λάθος κωδικός δίνουν το ίδιο σφάλμα:
         // el: δεν προδίδουμε ποιο από τα δύο φταίει.

@@ -5,7 +5,7 @@
 /// az: Gediş yolu: Presenter → Interactor.
 /// az: Presenter Interactor-u güclü istinadla saxlayır.
 @MainActor
-protocol LoginInteractorInputProtocol: AnyObject {
+protocol LoginInteractorInputProtocol {
     func loginUser(email: String, password: String)
 }
 
@@ -22,23 +22,23 @@ protocol LoginInteractorOutputProtocol: AnyObject {
     func loginDidFail(error: any Error)
 }
 
-/// ru: Соседей знает только по протоколам: ни один не назван настоящим типом.
-/// el: Τους γείτονες τους ξέρει μόνο από τα πρωτόκολλά τους:
+/// ru: Соседей знает только по протоколам: ни один не назван конкретным типом.
+/// el: Τους γείτονες τούς ξέρει μόνο από τα πρωτόκολλά τους:
 /// el: κανένας συγκεκριμένος τύπος εδώ.
 /// az: Qonşularını yalnız protokollarından tanıyır:
 /// az: heç bir konkret tipin adı burada çəkilmir.
 @MainActor
 final class LoginInteractor: LoginInteractorInputProtocol {
     // ru: Presenter сам держит Interactor:
-    // ru: сильная ссылка назад замкнула бы кольцо.
+    // ru: сильная ссылка назад замкнула бы кольцо сильных ссылок.
     // el: Ο Presenter κρατά ήδη τον Interactor:
-    // el: με ισχυρή αναφορά πίσω θα έκλεινε κύκλος.
+    // el: με ισχυρή αναφορά πίσω θα έκλεινε κύκλος ισχυρών αναφορών.
     // az: Presenter özü Interactor-u saxlayır:
-    // az: geriyə güclü istinad dövr yaradardı.
+    // az: geriyə güclü istinad güclü istinad dövrü yaradardı.
     weak var presenter: (any LoginInteractorOutputProtocol)?
     private let authService: any AuthServiceProtocol
 
-    // ru: Службу дают снаружи: в приложении — настоящую, в тесте — дублёра.
+    // ru: Сервис дают снаружи: в приложении — настоящий, в тесте — дублёра.
     // el: Η υπηρεσία έρχεται απέξω:
     // el: πραγματική στην εφαρμογή, υποκατάστατο στη δοκιμή.
     // az: Xidmət kənardan verilir: tətbiqdə əsl xidmət, testdə dublyor.
@@ -47,12 +47,12 @@ final class LoginInteractor: LoginInteractorInputProtocol {
     }
 
     func loginUser(email: String, password: String) {
-        // ru: До ответа замыкание хранит служба.
+        // ru: До ответа замыкание хранит сервис.
         // ru: Без weak в памяти остался бы и Interactor.
         // el: Ως την απάντηση το closure το κρατά η υπηρεσία.
         // el: Χωρίς weak θα έμενε στη μνήμη και ο Interactor.
         // az: Cavab gələnədək qapanmanı xidmət saxlayır.
-        // az: weak olmasa, Interactor da yaddaşda qalardı.
+        // az: weak olmasaydı, Interactor da yaddaşda qalardı.
         authService.login(email: email, password: password) { [weak self] result in
             switch result {
             case .success(let user):

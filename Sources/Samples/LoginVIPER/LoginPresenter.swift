@@ -5,7 +5,7 @@ import Foundation
 /// el: View → Presenter. Το View λέει τι συνέβη, όχι τι πρέπει να γίνει.
 /// az: View → Presenter. View nə baş verdiyini xəbər verir, nə etməyi demir.
 @MainActor
-protocol LoginPresenterProtocol: AnyObject {
+protocol LoginPresenterProtocol {
     func viewDidLoad()
     func didTapLoginButton(email: String?, password: String?)
 }

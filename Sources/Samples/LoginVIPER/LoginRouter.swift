@@ -7,7 +7,7 @@ import UIKit
 /// az: Presenter → Router. Protokolda nə ekran var, nə stek:
 /// az: yalnız hədəf və ona lazım olan məlumat.
 @MainActor
-protocol LoginRouterProtocol: AnyObject {
+protocol LoginRouterProtocol {
     func routeToHomeScreen(with user: User)
 }
 

@@ -37,11 +37,11 @@ final class LoginViewController: UIViewController {
         passwordTextField.isSecureTextEntry = true
         loginButton.setTitle("Log in", for: .normal)
         // ru: Экран держит кнопку, кнопка — действие.
-        // ru: weak не даёт кольцу замкнуться.
+        // ru: weak не даёт замкнуться кольцу сильных ссылок.
         // el: Η οθόνη κρατά το κουμπί και το κουμπί την ενέργεια.
-        // el: Το weak δεν αφήνει τον κύκλο να κλείσει.
-        // az: Ekran düyməni, düymə isə bu qapanmanı saxlayır:
-        // az: weak olmasa, dövr yaranardı.
+        // el: Το weak δεν αφήνει να κλείσει κύκλος ισχυρών αναφορών.
+        // az: Ekran düyməni, düymə isə UIAction-ı saxlayır:
+        // az: weak olmasaydı, güclü istinad dövrü yaranardı.
         let tap = UIAction { [weak self] _ in self?.loginButtonTapped() }
         loginButton.addAction(tap, for: .touchUpInside)
         // ru: Первое событие: дальше решает Presenter.

@@ -9,18 +9,19 @@ final class UserInteractor: UserBusinessLogic {
     // ru: Сильные ссылки вдоль круга.
     // ru: Слабые ведут обратно, и Interactor их не хранит.
     // el: Ισχυρές αναφορές κατά μήκος του κύκλου.
-    // el: Οι ασθενείς γυρίζουν πίσω και δεν τις έχει ο Interactor.
+    // el: Οι ασθενείς αναφορές οδηγούν πίσω και δεν τις έχει ο Interactor.
     // az: Dairə boyunca güclü istinadlar.
-    // az: Zəiflər geriyə gedir və Interactor-da deyil.
+    // az: Zəif istinadlar geriyə aparır və Interactor-da deyil.
     let presenter: any UserPresentationLogic
     let router: any UserRoutingLogic
     private let worker: any UserWorkerProtocol
     private let userID: Int
-    // ru: Состояние сцены хранит Interactor: ни View, ни Presenter его не видят.
-    // el: Την κατάσταση της σκηνής την κρατά ο Interactor:
-    // el: δεν τη βλέπει ούτε το View ούτε ο Presenter.
-    // az: Səhnənin vəziyyətini Interactor saxlayır:
-    // az: onu nə View görür, nə Presenter.
+    // ru: Состояние сцены хранит только Interactor:
+    // ru: Presenter видит его в ответе, View — никогда.
+    // el: Την κατάσταση της σκηνής την κρατά μόνο ο Interactor:
+    // el: ο Presenter τη βλέπει στην απάντηση, το View ποτέ.
+    // az: Səhnənin vəziyyətini yalnız Interactor saxlayır:
+    // az: Presenter onu cavabda görür, View isə heç vaxt.
     private var managerID: Int?
 
     init(

@@ -1,11 +1,11 @@
 @MainActor
 final class UserPresenter: UserPresentationLogic {
     // ru: View уже держит Presenter через Interactor:
-    // ru: сильная ссылка замкнула бы кольцо.
+    // ru: сильная ссылка замкнула бы кольцо сильных ссылок.
     // el: Το View κρατά ήδη τον Presenter μέσω του Interactor:
-    // el: με ισχυρή αναφορά θα έκλεινε κύκλος.
+    // el: με ισχυρή αναφορά θα έκλεινε κύκλος ισχυρών αναφορών.
     // az: View Presenter-i onsuz da Interactor vasitəsilə saxlayır:
-    // az: güclü istinad dövr yaradardı.
+    // az: güclü istinad güclü istinad dövrü yaradardı.
     weak var viewController: (any UserDisplayLogic)?
 
     func presentUserData(response: UserModels.FetchUser.Response) {
@@ -18,7 +18,7 @@ final class UserPresenter: UserPresentationLogic {
 
     private func viewModel(for userData: UserData?) -> UserModels.FetchUser.ViewModel {
         // ru: Interactor сообщил факт, а слова для него выбирает Presenter.
-        // el: Ο Interactor ανέφερε το γεγονός,
+        // el: Ο Interactor ανέφερε το γεγονός·
         // el: τις λέξεις τις διαλέγει ο Presenter.
         // az: Interactor faktı bildirib, sözləri isə Presenter seçir.
         guard let userData else {

@@ -2,7 +2,7 @@
 /// el: Βήμα 2: View → Interactor. Το View κρατά τον Interactor με ισχυρή αναφορά.
 /// az: 2-ci addım: View → Interactor. View Interactor-u güclü istinadla saxlayır.
 @MainActor
-protocol UserBusinessLogic: AnyObject {
+protocol UserBusinessLogic {
     func fetchUserData(request: UserModels.FetchUser.Request)
     func openManager(request: UserModels.OpenManager.Request)
 }
@@ -14,7 +14,7 @@ protocol UserBusinessLogic: AnyObject {
 /// az: 3-cü addım: Interactor → Presenter.
 /// az: İstinad yenə güclüdür: aralarında geriyə yol yoxdur.
 @MainActor
-protocol UserPresentationLogic: AnyObject {
+protocol UserPresentationLogic {
     func presentUserData(response: UserModels.FetchUser.Response)
 }
 
@@ -36,6 +36,6 @@ protocol UserDisplayLogic: AnyObject {
 /// az: Dairədən kənara: Interactor → Router.
 /// az: İstinad Presenter-ə olduğu kimi güclüdür.
 @MainActor
-protocol UserRoutingLogic: AnyObject {
+protocol UserRoutingLogic {
     func routeToUser(id: Int)
 }

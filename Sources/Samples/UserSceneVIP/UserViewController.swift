@@ -34,8 +34,8 @@ final class UserViewController: UIViewController {
         // ru: Без weak они держали бы друг друга.
         // el: Η οθόνη κρατά το κουμπί και το κουμπί την ενέργεια.
         // el: Χωρίς weak θα κρατούσαν το ένα το άλλο.
-        // az: Ekran düyməni, düymə isə qapanmanı saxlayır.
-        // az: weak olmasa, bir-birini buraxmazdılar.
+        // az: Ekran düyməni, düymə isə UIAction-ı saxlayır.
+        // az: weak olmasaydı, bir-birini buraxmazdılar.
         let reload = UIAction { [weak self] _ in self?.fetchUser() }
         reloadButton.addAction(reload, for: .touchUpInside)
         let openManager = UIAction { [weak self] _ in self?.openManager() }

@@ -20,7 +20,7 @@ struct FenceLinker {
         case .listing(let request): resolve(request)
         case .illustration, .failing: .code(html: SwiftSource.colored(fence.body))
         case .tree(let request): resolve(request)
-        case .output(let target): isTarget(target) ? .output : .broken
+        case .output(let target): isTarget(target) && isProgram(target) ? .output : .broken
         }
     }
 }
@@ -35,7 +35,6 @@ private extension FenceLinker {
         }
         switch listings.results[key] {
         case .success(let cut)?:
-            if let place = listings.inactive[cut] { reportInactive(request, at: place) }
             let highlighted = request.highlight.compactMap {
                 lines($0, in: listings.cuts[cut], of: site.samples.sources[key.source])
             }
@@ -56,7 +55,7 @@ private extension FenceLinker {
             if lines.upperBound <= cut.lineNumbers.count { return [lines] }
             report(
                 .highlightOutOfRange, "line \(lines.upperBound) of a listing of \(cut.lineNumbers.count) lines",
-                over: highlight.range, help: "highlight counts shown lines from 1")
+                over: highlight.range, help: Self.help(for: lines, in: cut))
             return nil
         case .slice(let name):
             guard let slice = source.slices.first(where: { $0.name == name }) else {
@@ -74,6 +73,16 @@ private extension FenceLinker {
         }
     }
 
+    /// Numbers of the file are taken for those of the listing.
+    static func help(for lines: ClosedRange<Int>, in cut: Cut) -> String {
+        let meant = [lines.lowerBound, lines.upperBound].compactMap {
+            cut.lineNumbers.firstIndex(of: $0).map { $0 + 1 }
+        }
+        guard meant.count == 2, meant[0] <= meant[1] else { return "highlight counts shown lines from 1" }
+        let words = meant[0] == meant[1] ? "\(meant[0])" : "\(meant[0])-\(meant[1])"
+        return "did you mean 'highlight=\(words)'? highlight counts shown lines from 1, not the file's"
+    }
+
     mutating func reportUnknownSlice(_ name: String, of source: SwiftSource, over range: Range<Int>) {
         let near = NearMiss.of(name, among: source.slices.map(\.name))
         report(
@@ -89,13 +98,6 @@ private extension FenceLinker {
         report(
             .unknownSample, "no file '\(request.sample.value)' in \(site.samples.folder)", over: request.sample.range,
             help: help)
-    }
-
-    mutating func reportInactive(_ request: ListingRequest, at place: Place) {
-        let note = Diagnostic.Note("this line is not compiled on the platform that verifies the samples", at: place)
-        report(
-            .inactiveCode, "listing from a branch of #if that is not compiled here", over: request.wordsRange,
-            notes: [note], help: "show code that is compiled, or write it into the lesson as an illustration")
     }
 
     /// Points at the word that is wrong: the symbol, the slice, or one member.
@@ -155,6 +157,14 @@ private extension FenceLinker {
     mutating func isTarget(_ target: ListingRequest.Worded<String>) -> Bool {
         if site.samples.targets.contains(target.value) { return true }
         reportUnknownFolder(target, among: site.samples.targets)
+        return false
+    }
+
+    mutating func isProgram(_ target: ListingRequest.Worded<String>) -> Bool {
+        if site.samples.mayBeProgram(target.value) { return true }
+        report(
+            .outputDrift, "'\(target.value)' is no program and prints nothing", over: target.range,
+            help: "name a sample that is an executableTarget in Package.swift")
         return false
     }
 

@@ -10,6 +10,8 @@ struct LessonLinker {
     private var findings = FindingList()
     /// The ids of headings by the path of a lesson that was linked to.
     private var anchors: [String: Set<String>?] = [:]
+    /// What links and images that lead nowhere were probably to lead to.
+    private var meantFiles: [LinkTarget] = []
 
     init(site: Site, language: Int, lesson: Lesson) {
         self.site = site
@@ -22,6 +24,8 @@ struct LessonLinker {
         var linked = LinkedLesson()
         linked.links = lesson.scanned.links.map { linker.resolve($0) }
         linked.images = lesson.scanned.images.map { linker.resolve($0) }
+        for address in lesson.scanned.ownAddresses { linker.check(address) }
+        linked.meantFiles = linker.meantFiles
         let glossary = site.glossary.content
         linked.terms = lesson.scanned.terms.map { glossary?.position(of: $0.id) }
         var fences = FenceLinker(site: site, lesson: lesson, listings: listings)
@@ -44,31 +48,48 @@ private extension LessonLinker {
     }
 
     mutating func resolve(_ path: String, anchor: String?, at mark: Mark) -> LinkTarget {
+        if path.hasPrefix("/") { return resolveRooted(path, anchor: anchor, at: mark) }
         guard let target = LessonPath.resolve(path, from: lesson.key) else {
+            let guess = findings.keeps(.brokenLink) ? guess.lesson(atEndOf: path, anchor: anchor) : nil
             report(
-                .brokenLink, path.isEmpty ? "link without a destination" : "link leaves the language's folder",
-                at: mark,
-                help: "write the path from this file to a lesson of the same language, as in other-lesson.md")
+                .brokenLink,
+                path.isEmpty ? "link without a destination" : "link '\(path)' leaves the language's folder", at: mark,
+                help: guess.map { "did you mean '\($0)'?" }
+                    ?? "write the path from this file to a lesson of the same language, as in other-lesson.md")
             return .broken
         }
         if target.hasSuffix(".md") {
             return resolveLesson(String(target.dropLast(3)), anchor: anchor, at: mark)
         }
         if let asset = asset(target) { return asset }
-        let nearest = findings.keeps(.brokenLink) ? nearestLesson(to: target) : nil
+        var help = findings.keeps(.brokenLink) ? guess.help(forLinkTo: target) : nil
+        help = help ?? nearestFile(to: target, for: .brokenLink).map { "did you mean '\($0)'?" }
         report(
             .brokenLink, "no lesson or file '\(path)'", at: mark,
-            help: nearest.map { "did you mean '\($0)'?" }
-                ?? "a lesson's link ends in .md, a link to another site begins with https://")
+            help: help ?? "a lesson's link ends in .md, a link to another site begins with https://")
         return .broken
     }
 
+    /// A path from the root leads to what is published as it is, and to nothing else: pages may lie below any folder.
+    mutating func resolveRooted(_ path: String, anchor: String?, at mark: Mark) -> LinkTarget {
+        let file = Slug.normalized(String(path.dropFirst()))
+        if site.names.staticFiles.contains(file) { return .staticFile(file) }
+        let guess = findings.keeps(.brokenLink) ? guess.lesson(atEndOf: path, anchor: anchor) : nil
+        report(
+            .brokenLink, "link '\(path)' begins with '/', where \(SiteLoader.staticFolder) has no such file", at: mark,
+            help: guess.map { "did you mean '\($0)'?" }
+                ?? "write the path from this file, as in other-lesson.md; another site's address begins with https://")
+        return .broken
+    }
+
+    var guess: LinkGuess { LinkGuess(site: site, lesson: lesson) }
+
     mutating func resolveLesson(_ key: String, anchor: String?, at mark: Mark) -> LinkTarget {
         guard let found = site.position(ofLessonAt: key) else {
-            let nearest = findings.keeps(.brokenLink) ? nearestLesson(to: key) : nil
+            let help = findings.keeps(.brokenLink) ? guess.help(forLinkTo: key) : nil
             report(
                 .brokenLink, "no lesson '\(key)'", at: mark,
-                help: nearest.map { "did you mean '\($0)'?" } ?? "write the path from this file, as in other-lesson.md")
+                help: help ?? "write that lesson, or link to where the file is with https://")
             return .broken
         }
         guard let target = site.lessons[language][found] ?? site.source(of: found, for: language) else {
@@ -100,7 +121,7 @@ private extension LessonLinker {
     mutating func anchors(of target: Lesson) -> Set<String>? {
         if let known = anchors[target.path] { return known }
         let isText = target.scanned.file.encodingProblem == nil
-        let ids = isText ? Set(target.scanned.headings.map(\.id)) : nil
+        let ids = isText ? target.scanned.anchors : nil
         anchors[target.path] = .some(ids)
         return ids
     }
@@ -119,28 +140,48 @@ private extension LessonLinker {
 
     mutating func resolve(_ image: ScannedLesson.Image) -> LinkTarget {
         if let target = LessonPath.resolve(image.path, from: lesson.key), let asset = asset(target) { return asset }
+        if image.path.hasPrefix("/"), case let file = Slug.normalized(String(image.path.dropFirst())),
+            site.names.staticFiles.contains(file)
+        {
+            return .staticFile(file)
+        }
+        let nearest = nearestFile(to: image.path, for: .brokenImage)
         report(
             .brokenImage, "no image '\(image.path)'", at: image.mark,
-            help: "put the file beside the lesson, in this language's folder or the default language's")
+            help: nearest.map { "did you mean '\($0)'?" }
+                ?? "put the file beside the lesson, in this language's folder or the default language's")
         return .broken
+    }
+
+    /// As it would be written here; such a file is not unused.
+    mutating func nearestFile(to path: String, for rule: Rule) -> String? {
+        guard findings.keeps(rule), let file = guess.file(like: path, in: fileOrder) else { return nil }
+        meantFiles.append(.asset(language: file.language, path: file.path))
+        return guess.relative(file.path)
+    }
+
+    /// An absolute address of the site itself leads to something that is published.
+    mutating func check(_ address: ScannedLesson.OwnAddress) {
+        switch OwnAddress(address.path, of: site) {
+        case .lesson(let target, let anchor): if let anchor { checkAnchor(anchor, in: target, at: address.mark) }
+        case .other: break
+        case .nothing(let path):
+            let guess = findings.keeps(.brokenLink) ? guess.lesson(atEndOf: path, anchor: nil) : nil
+            report(
+                .brokenLink, "no page or file '\(path)' at the site's own address", at: address.mark,
+                help: guess.map { "did you mean '\($0)'?" } ?? "link to the file: then it also works elsewhere")
+        }
+    }
+
+    /// Where files are looked for: this language's folder, the default language's, any.
+    var fileOrder: [Int] {
+        [language, site.position(of: site.config.defaultLanguage)].compactMap { $0 } + Array(site.assets.indices)
     }
 
     /// The file in this language's folder, else in the default language's, else in any.
     func asset(_ path: String) -> LinkTarget? {
-        let order = [language, site.position(of: site.config.defaultLanguage)].compactMap { $0 } + site.assets.indices
         let normalized = Slug.normalized(path)
-        return order.first { site.assets[$0].contains { Slug.normalized($0).utf8.elementsEqual(normalized.utf8) } }
-            .map { .asset(language: $0, path: normalized) }
-    }
-
-    /// The path to write here for the lesson whose key is most like `path`, whatever its extension.
-    func nearestLesson(to path: String) -> String? {
-        let stem = String([".md", ".html"].first { path.hasSuffix($0) }.map { path.dropLast($0.count) } ?? path[...])
-        let keys = site.keys.map(\.path)
-        let name = stem.split(separator: "/").last
-        let namesake = keys.first { $0.split(separator: "/").last == name }
-        return (keys.contains(stem) ? stem : NearMiss.of(stem, among: keys) ?? namesake)
-            .map { LessonPath.relative(to: $0 + ".md", from: lesson.key.path) }
+        return fileOrder.first { site.names.hasFile(normalized, in: $0) }.map { .asset(language: $0, path: normalized) }
     }
 }
 

@@ -12,9 +12,16 @@ package struct LinkedSite: Sendable {
     package let freshness: Freshness
     /// Beside the terms of `site.glossary`.
     package let termSymbols: [TermSymbol?]
+    /// By language: the files that lessons show or link to.
+    package let usedFiles: [UsedFiles]
 }
 
 extension LinkedSite {
+    /// The files of a language's folder that lessons which readers see show or link to, as the disk spells them.
+    package func publishedFiles(in language: Int) -> [String] {
+        site.assets[language].filter { usedFiles[language].published.contains(Slug.normalized($0)) }
+    }
+
     /// Every lesson that has a file, with what fills its holes.
     package var lessonsWithLinks: [(lesson: Lesson, links: LinkedLesson)] {
         zip(site.lessons, lessons).flatMap { lessons, linked in
@@ -29,11 +36,21 @@ extension LinkedSite {
 package struct LinkedLesson: Sendable {
     package var links: [LinkTarget] = []
     package var images: [LinkTarget] = []
+    /// Files that misspelt links and images seem to mean.
+    package var meantFiles: [LinkTarget] = []
     /// Positions in the glossary; nil for a term that is not there, which is never written.
     package var terms: [Int?] = []
     package var fences: [FenceFilling] = []
     /// Beside the lesson's `codeSpans`; nil for code that leads nowhere.
     package var symbols: [SymbolTarget?] = []
+}
+
+/// Files of one language's folder that lessons show or link to; composed paths.
+package struct UsedFiles: Sendable {
+    /// By lessons that readers see.
+    package var published: Set<String> = []
+    /// By drafts, or probably by what is misspelt.
+    package var awaited: Set<String> = []
 }
 
 package enum LinkTarget: Hashable, Sendable {
@@ -42,6 +59,8 @@ package enum LinkTarget: Hashable, Sendable {
     case anchor(String)
     /// A file of the content folder, in the folder of the language at that position.
     case asset(language: Int, path: String)
+    /// A file that is published as it is, by its path from the output's root on.
+    case staticFile(String)
     /// Reported; never written.
     case broken
 }

@@ -30,7 +30,19 @@ package struct Linker: Sendable {
         let (symbols, symbolFindings) = TermSymbolLinker(site: site, declarations: declarations).link()
         let diagnostics = listings.diagnostics + linked.flatMap(\.diagnostics) + code.diagnostics + symbolFindings
         let linkedSite = LinkedSite(
-            site: site, cuts: listings.cuts, lessons: table, freshness: Freshness(of: site), termSymbols: symbols)
+            site: site, cuts: listings.cuts, lessons: table, freshness: Freshness(of: site), termSymbols: symbols,
+            usedFiles: usedFiles(zip(present, linked).map { ($0.2, $1.lesson) }))
         return (linkedSite, diagnostics)
+    }
+
+    private func usedFiles(_ lessons: [(lesson: Lesson, links: LinkedLesson)]) -> [UsedFiles] {
+        var used = site.languages.map { _ in UsedFiles() }
+        for (lesson, links) in lessons {
+            for case .asset(let language, let path) in links.links + links.images {
+                if lesson.isDraft { used[language].awaited.insert(path) } else { used[language].published.insert(path) }
+            }
+            for case .asset(let language, let path) in links.meantFiles { used[language].awaited.insert(path) }
+        }
+        return used
     }
 }

@@ -17,8 +17,6 @@ struct ListingLinker {
 
     struct Outcome: Sendable {
         var cuts: [Cut] = []
-        /// Beside `cuts`: the first line of a cut that this platform does not compile, and its place.
-        var inactive: [Place?] = []
         var diagnostics: [Diagnostic] = []
         var results: [Request: Result<Int, CutFailure>] = [:]
         /// Of files that were parsed, by their positions.
@@ -29,28 +27,21 @@ struct ListingLinker {
 extension ListingLinker {
     func link() -> Outcome {
         let requests = collectRequests()
-        let platform = site.samples.platform
         let localized = localizedSources(of: requests)
         let declared = declarations(of: requests)
         let results = requests.concurrentMap { request in
             let source =
                 localized[request.language, default: [:]][request.source] ?? site.samples.sources[request.source]
-            let result = source.cut(request.selection) {
+            return source.cut(request.selection) {
                 guard let read = declared[request.source] else { preconditionFailure("read before the cuts") }
                 return read
-            }
-            return result.map { cut in
-                let line = source.inactiveLine(of: cut, on: platform)
-                let file = site.samples.sources[request.source].file
-                return (cut: cut, inactive: line.map { file.place(line: $0, byteColumn: 1) })
             }
         }
         var outcome = Outcome(declared: declared)
         for (request, result) in zip(requests, results) {
             if case .failure(.unsound(let findings)) = result { outcome.diagnostics += findings }
-            outcome.results[request] = result.map { cut, inactive in
+            outcome.results[request] = result.map { cut in
                 outcome.cuts.append(cut)
-                outcome.inactive.append(inactive)
                 outcome.diagnostics += cut.diagnostics
                 return outcome.cuts.count - 1
             }

@@ -14,13 +14,6 @@ extension Translation {
     package var severity: Diagnostic.Severity {
         lesson.scanned.frontMatter?.isPartialTranslation == true ? .warning : .error
     }
-
-    /// The fences of both, each with what fills it, as far as both go.
-    package var fencePairs: [(translated: (Fence, FenceFilling), original: (Fence, FenceFilling))] {
-        zip(zip(lesson.scanned.fences, links.fences), zip(original.scanned.fences, originalLinks.fences)).map {
-            (translated: $0, original: $1)
-        }
-    }
 }
 
 extension LinkedSite {

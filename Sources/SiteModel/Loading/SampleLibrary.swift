@@ -12,18 +12,15 @@ package struct SampleLibrary: Sendable {
     package let paths: [String]
     /// The folders right below the samples folder that hold a Swift file, sorted.
     package let targets: [String]
-    /// The text of `Package.swift`, empty where there is none.
-    private let manifest: String
     private let positions: [String: Int]
     /// By target, in order.
     private let filesOfTargets: [String: [String]]
     private let sourcesOfTargets: [String: [Int]]
 
-    package init(folder: String, files: [String], sources: [SwiftSource], manifest: String) {
+    package init(folder: String, files: [String], sources: [SwiftSource]) {
         self.folder = folder
         self.files = files
         self.sources = sources
-        self.manifest = manifest
         paths = sources.map { String($0.file.path.dropFirst(folder.count + 1)) }
         targets = Set(paths.compactMap { path in path.firstIndex(of: "/").map { String(path[..<$0]) } }).sorted()
         positions = Dictionary(zip(paths, paths.indices)) { first, _ in first }
@@ -60,8 +57,4 @@ extension SampleLibrary {
             }
         }
         return folders.sorted()
-    }
-
-    /// The platform that the samples are verified on.
-    package var platform: Platform { Platform(ownModules: targets, manifest: manifest) }
-}
+    }}

@@ -18,12 +18,19 @@ package struct Site: Sendable {
     package let locks: [TranslationLock?]
     /// Folders of `Content` that are no language of the site.
     package let unlistedFolders: [String]
+    /// Files that are published as they are, by their path from the output's root on.
+    package let staticFiles: [String]
+    /// Files of `Content` itself that nothing reads.
+    package let strayFiles: [String]
 
     private let positions: [LessonKey: Int]
+    /// For messages and links: lessons and files by what people remember of them.
+    let names: NameIndex
 
     package init(
         config: SiteConfig, keys: [LessonKey], lessons: [[Lesson?]], assets: [[String]], samples: SampleLibrary,
-        glossary: GlossaryFile, locks: [TranslationLock?], unlistedFolders: [String]
+        glossary: GlossaryFile, locks: [TranslationLock?], unlistedFolders: [String],
+        staticFiles: [String], strayFiles: [String]
     ) {
         self.config = config
         languages = config.languages
@@ -34,6 +41,9 @@ package struct Site: Sendable {
         self.glossary = glossary
         self.locks = locks
         self.unlistedFolders = unlistedFolders
+        self.staticFiles = staticFiles
+        self.strayFiles = strayFiles
+        names = NameIndex(keys: keys, assets: assets, staticFiles: staticFiles)
         positions = Dictionary(zip(keys, keys.indices)) { first, _ in first }
     }
 }

@@ -5,6 +5,8 @@ import Markdown
 /// Reads a site from disk and scans every file of it, on all cores.
 package struct SiteLoader: Sendable {
     package static let configPath = "Content/site.yaml"
+    /// What lies below it is published as it is.
+    package static let staticFolder = "Content/static"
 
     private let tree: FileTree
 
@@ -26,6 +28,7 @@ extension SiteLoader {
         let (config, findings) = SiteConfig.read(configFile)
         guard let config else { return Result(site: nil, diagnostics: findings) }
         let content = try tree.list("Content")
+        let published = try tree.list(Self.staticFolder, withDotFiles: true)
         let samples = try tree.list(config.samples)
         let scanned = try scan(content.paths, config)
         let tags = config.languages.map(\.tag)
@@ -33,13 +36,16 @@ extension SiteLoader {
             folder: config.samples,
             files: samples.paths.map { String($0.dropFirst(config.samples.count + 1)) },
             sources: try tree.read(samples.paths.filter { $0.hasSuffix(".swift") })
-                .concurrentMap { SwiftSource(scanning: $0, languages: tags) },
-            manifest: tree.isFile("Package.swift") ? try tree.read("Package.swift").bytes.text : "")
+                .concurrentMap { SwiftSource(scanning: $0, languages: tags) })
         let (locks, lockFindings) = try readLocks(content.paths, config.languages)
         let (glossary, glossaryFindings) = try readGlossary(config.languages)
-        let site = scanned.site(config: config, samples: library, glossary: glossary, locks: locks)
+        let site = scanned.site(
+            config: config, samples: library, glossary: glossary, locks: locks,
+            staticFiles: published.paths.map { String($0.dropFirst(Self.staticFolder.count + 1)) }
+                .filter { !ContentFile.isLeftover($0) })
+        let contentFindings = content.findings.filter { !$0.place.path.hasPrefix(Self.staticFolder + "/") }
         let diagnostics =
-            findings + content.findings + samples.findings + scanned.findings
+            findings + contentFindings + published.findings + samples.findings + scanned.findings
             + scanned.lessons.flatMap(\.scanned.diagnostics) + library.sources.flatMap(\.diagnostics) + lockFindings
             + glossaryFindings
         return Result(site: site, diagnostics: diagnostics)
@@ -85,6 +91,8 @@ private extension SiteLoader {
         var lessons: [Lesson] = []
         var assets: [[String]]
         var unlistedFolders: [String] = []
+        /// Files of `Content` itself that nothing reads.
+        var strayFiles: [String] = []
         var findings: [Diagnostic] = []
         var wanted: [(language: Language, key: LessonKey, path: String)] = []
     }
@@ -103,8 +111,9 @@ private extension SiteLoader {
 private extension LessonScanner {
     init(_ config: SiteConfig, _ language: Language) {
         self.init(
-            allowsHTML: config.allowsHTML,
-            typography: config.usesTypography ? Typography.of(language: language.tag) : nil)
+            allowsHTML: config.allowsHTML, isRightToLeft: language.direction == .rightToLeft,
+            typography: config.usesTypography ? Typography.of(language: language.tag) : nil,
+            links: LinkOptions(config), headingIDs: config.headingIDs)
     }
 }
 
@@ -112,8 +121,14 @@ private extension SiteLoader.ScannedContent {
     /// Decides what a file of `Content` is, by its path alone.
     mutating func take(_ path: String, _ languages: [Language]) {
         let parts = path.split(separator: "/", maxSplits: 2)
+        guard !ContentFile.isLeftover(path), parts[1] != "static" else { return }
+        if let name = ContentFile.lessonName(of: path) { return findings.append(misnamed(path, name)) }
         guard parts.count == 3 else {
-            if path.hasSuffix(".md") { findings.append(homeless(path)) }
+            if path.hasSuffix(".md") {
+                findings.append(homeless(path))
+            } else if ![SiteLoader.configPath, Glossary.path].contains(path) {
+                strayFiles.append(path)
+            }
             return
         }
         guard let language = languages.firstIndex(where: { $0.tag == parts[1] }) else {
@@ -138,8 +153,15 @@ private extension SiteLoader.ScannedContent {
             help: "move it into the folder of a language and a section")
     }
 
+    func misnamed(_ path: String, _ name: String) -> Diagnostic {
+        Diagnostic(
+            .error, .unlistedLesson, "'\(path.split(separator: "/").last ?? "")' is not read as a lesson",
+            at: Place(path: path), help: "rename it to '\(name)': a lesson's file ends in '.md'")
+    }
+
     func site(
-        config: SiteConfig, samples: SampleLibrary, glossary: GlossaryFile, locks: [TranslationLock?]
+        config: SiteConfig, samples: SampleLibrary, glossary: GlossaryFile, locks: [TranslationLock?],
+        staticFiles: [String]
     ) -> Site {
         let listed = config.course.flatMap { $0.lessons.map(\.value) }
         let known = Set(listed)
@@ -155,6 +177,6 @@ private extension SiteLoader.ScannedContent {
         }
         return Site(
             config: config, keys: keys, lessons: table, assets: assets, samples: samples, glossary: glossary,
-            locks: locks, unlistedFolders: unlistedFolders)
+            locks: locks, unlistedFolders: unlistedFolders, staticFiles: staticFiles, strayFiles: strayFiles)
     }
 }

@@ -1,7 +1,7 @@
 import SiteTesting
 import Testing
 
-@Suite struct HighlightParityCheckTests {
+@Suite struct HighlightParityTests {
     private func findings(ru: String, el: String) throws -> [String] {
         func lesson(_ highlight: String) -> String {
             TestSite.lesson("```swift sample=Demo/Demo.swift highlight=\(highlight)\n```")

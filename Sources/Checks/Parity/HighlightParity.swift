@@ -5,17 +5,19 @@ import SiteModel
 
 /// Comments may take more lines in one language than in another, and move what a number marks: a listing's highlight
 /// marks the same code in a translation as in the original.
-struct HighlightParityCheck: Check {
-    func findings(in linked: LinkedSite) -> [Diagnostic] {
-        linked.translations.flatMap { translation in
-            translation.fencePairs.compactMap { pair in
-                guard let request = pair.translated.0.request, let first = request.highlight.first,
-                    request.summary == pair.original.0.request?.summary,
-                    let mine = Marks(pair.translated.1, in: linked), let theirs = Marks(pair.original.1, in: linked),
-                    !mine.agree(with: theirs)
-                else { return nil }
-                return message(translation, request, first, at: pair.original.0.mark)
-            }
+enum HighlightParity {
+    static func findings(
+        _ translation: Translation, _ pairs: [(translated: Int, original: Int)], in linked: LinkedSite
+    ) -> [Diagnostic] {
+        let (fences, originals) = (translation.lesson.scanned.fences, translation.original.scanned.fences)
+        return pairs.compactMap { pair in
+            guard let request = fences[pair.translated].request, let first = request.highlight.first,
+                request.summary == originals[pair.original].request?.summary,
+                let mine = Marks(translation.links.fences[pair.translated], in: linked),
+                let theirs = Marks(translation.originalLinks.fences[pair.original], in: linked),
+                !mine.agree(with: theirs)
+            else { return nil }
+            return message(translation, request, first, at: originals[pair.original].mark)
         }
     }
 }
@@ -41,8 +43,8 @@ private struct Marks {
 
 // MARK: - Messages
 
-private extension HighlightParityCheck {
-    func message(
+private extension HighlightParity {
+    static func message(
         _ translation: Translation, _ request: ListingRequest,
         _ first: ListingRequest.Worded<ListingRequest.Highlight>, at original: Mark
     ) -> Diagnostic {

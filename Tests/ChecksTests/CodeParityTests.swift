@@ -2,7 +2,7 @@ import SiteTesting
 import Testing
 
 /// Code that a lesson holds itself, in the original and in a translation.
-@Suite struct CodeParityCheckTests {
+@Suite struct CodeParityTests {
     private func findings(_ fence: String, ru: String, el: String) throws -> [String] {
         try TestSite([
             "Content/site.yaml": TestSite.config("ru, el", lessons: "one"),

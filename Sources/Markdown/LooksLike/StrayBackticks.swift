@@ -1,0 +1,45 @@
+import Core
+
+/// Backticks that begin or end no code: all behind them may be the wrong way round.
+struct StrayBackticks {
+    private let text: BlockText
+    /// One in a block is enough: which of several is too much, only its author knows.
+    private(set) var suspicions: [Suspicion] = []
+
+    init(in text: BlockText) {
+        self.text = text
+        var index = 0
+        while suspicions.isEmpty, let sign = text.bytes[index...].firstIndex(of: Self.backtick) {
+            let run = text.bytes[sign...].prefix { $0 == Self.backtick }
+            visit(run.indices)
+            index = run.endIndex
+        }
+    }
+
+    private static let backtick = UInt8(ascii: "`")
+}
+
+private extension StrayBackticks {
+    /// A word at one side, none at the other: neither a sign that is spoken of nor an apostrophe.
+    mutating func visit(_ run: Range<Int>) {
+        guard isWord(text.byte(run.lowerBound - 1)) != isWord(text.byte(run.upperBound)), !isQuotation(run) else {
+            return
+        }
+        suspicions.append(
+            Suspicion(run) {
+                .init(
+                    "'\($0.quoted(run))' is shown as text",
+                    help: "write as many backticks behind the code as before it, or '\\`' where the sign is meant")
+            })
+    }
+
+    func isWord(_ byte: UInt8) -> Bool {
+        byte.isASCIIAlphanumeric || byte >= 0x80 && byte < BlockText.code || "_-.$@/<>".utf8.contains(byte)
+    }
+
+    /// ``words'' as TeX has them, and `words'.
+    func isQuotation(_ run: Range<Int>) -> Bool {
+        text.bytes[run.upperBound...].prefix(200).prefix { $0 != Self.backtick }.contains(UInt8(ascii: "'"))
+            && run.count < 3
+    }
+}

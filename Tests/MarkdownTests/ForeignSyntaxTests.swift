@@ -1,0 +1,71 @@
+import Core
+import Testing
+
+@testable import Markdown
+
+/// Another generator's syntax: told once of each kind and file.
+@Suite struct ForeignSyntaxTests {
+    @Test(arguments: [
+        (":::tip", "Docusaurus, VitePress or Pandoc"), ("::: warning Title", "Docusaurus, VitePress or Pandoc"),
+        ("::: {.note}", "Docusaurus, VitePress or Pandoc"), ("!!! note", "MkDocs"), ("??? note", "MkDocs"),
+        ("=== \"Tab\"", "MkDocs"), ("--8<-- \"a.md\"", "MkDocs"), ("/// note | Title", "Python-Markdown"),
+        ("/// tip", "Python-Markdown"), ("@Metadata {", "DocC"), ("@Snippet(path: \"x\")", "DocC"),
+        ("{{#include a.rs:part}}", "mdBook"), ("{{< note >}}", "Hugo"), ("{{% note %}}", "Hugo"),
+        ("{% raw %}", "Liquid or Jinja"), ("{{ page.title }}", "a template language"),
+        ("{{Gloss(\"X\")}}", "a template language"), ("import Tabs from '@theme/Tabs'", "MDX"),
+        ("export const a = 1", "MDX"), ("{/* hidden */}", "MDX"), ("<<< @/a.ts", "VitePress"),
+        ("{* ../a.py hl[1] *}", "FastAPI's documentation"), ("{: .note }", "kramdown or Python-Markdown"),
+        ("r[items.mod]", "the Rust Reference"), ("![[file.png]]", "Obsidian"), (".. note::", "reStructuredText"),
+        ("[TOC]", "another generator"), ("[[toc]]", "another generator"),
+    ])
+    func told(text: String, system: String) {
+        let lesson = scan("\(text)\n\n\(text)\n")
+        #expect(
+            lesson.said == ["4:1: '\(text)' is syntax of \(system), and is shown as text [foreign-syntax]"])
+        #expect(lesson.marked == [text])
+        #expect(lesson.diagnostics.map(\.severity) == [.warning])
+    }
+
+    @Test func saysTheWayOut() {
+        #expect(
+            scan(":::tip").diagnostics.map(\.help) == [
+                "write '> [!NOTE]' on a line of its own, and '> ' before each line of the text"
+            ])
+        #expect(
+            scan("{{#include a}}").diagnostics.map(\.help) == [
+                "show a sample's code with 'swift sample=…', and write other text here"
+            ])
+    }
+
+    @Test(arguments: [
+        "`{{ x }}` и `:::tip`", "```\n:::tip\n{{ x }}\n```", "\\{{ x }}", "\\:::tip", "\\@Metadata {",
+        "@Foo(x) в тексте",
+        "@main", "$\\frac{{a}}{b}$", "x_{{i}}", "///", "/// Returns the number of items.", "import Foundation",
+        "Важно!!! Да", "[[nodiscard]]", "{}", "{x}", "std::vec", "a ::: b", "r[i]j",
+    ])
+    func isMeant(body: String) {
+        #expect(scan(body).said == [])
+    }
+
+    /// Quotations that are callouts elsewhere.
+    @Test(arguments: [
+        ("> **Note**\n> text", "> [!NOTE]", "DocC, GitHub or others"),
+        ("> **Примечание:** text", "> [!NOTE]", "DocC, GitHub or others"),
+        ("> **Tip**: text", "> [!TIP]", "DocC, GitHub or others"), ("> Warning: text", "> [!WARNING]", "DocC"),
+    ])
+    func quotations(body: String, marker: String, system: String) {
+        let lesson = scan("\(body)\n\n\(body)")
+        #expect(
+            lesson.said == ["4:3: this quotation is a callout of \(system), and none here [foreign-syntax]"])
+        #expect(
+            lesson.diagnostics.map(\.help) == ["write '\(marker)' on a line of its own, and the text below it"])
+    }
+
+    @Test func callouts() {
+        #expect(scan("> [TIP]\n> text").said == ["4:3: '[TIP]' begins no callout [invalid-callout]"])
+        #expect(scan("[!NOTE]\ntext").said == ["4:1: '[!NOTE]' begins no callout here [invalid-callout]"])
+        #expect(scan("> \\[TIP]\n> text").said == [])
+        #expect(scan("> **Note** that").said == [])
+        #expect(scan("> Note that this: x").said == [])
+    }
+}
