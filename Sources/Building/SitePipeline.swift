@@ -75,7 +75,12 @@ extension SitePipeline {
             guard let bytes = sync.synchronized(lesson, links) else { continue }
             let path = "\(root)/\(lesson.path)"
             // A lesson may be a symbolic link: what it leads to is written, and the link stays.
-            try Files.replace(Files.realPath(path) ?? path, with: bytes, as: lesson.path)
+            let file = Files.realPath(path) ?? path
+            guard try Files.readIfPresent(file, as: lesson.path) == lesson.scanned.file.bytes else {
+                throw EnvironmentError("\(lesson.path) was changed while 'stele sync' ran; run it again")
+            }
+            try Files.removeLeftovers(beside: file)
+            try Files.replace(file, with: bytes, as: lesson.path)
             changed += 1
         }
         return changed

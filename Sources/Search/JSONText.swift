@@ -37,9 +37,11 @@ extension [UInt8] {
     private static func isPlain(_ bytes: UInt64) -> Bool {
         !ByteScan.has(below: 0x20, bytes) && !ByteScan.has(UInt8(ascii: "\""), bytes)
             && !ByteScan.has(UInt8(ascii: "\\"), bytes) && !ByteScan.has(0xE2, bytes)
+            && !ByteScan.has(UInt8(ascii: "<"), bytes)
     }
 
-    /// What stands for a character that cannot stand for itself; U+2028 and U+2029 ended a line of older JavaScript.
+    /// What stands for a character that cannot stand for itself. `</` ends a script that the text may be pasted into;
+    /// U+2028 and U+2029 ended a line of older JavaScript.
     private static func escape(
         _ text: UnsafeBufferPointer<UInt8>, at index: Int
     ) -> (escape: String, length: Int)? {
@@ -47,6 +49,7 @@ extension [UInt8] {
         case UInt8(ascii: "\""): return ("\\\"", 1)
         case UInt8(ascii: "\\"): return ("\\\\", 1)
         case .lineFeed: return ("\\n", 1)
+        case UInt8(ascii: "<") where index + 1 < text.count && text[index + 1] == UInt8(ascii: "/"): return ("<\\/", 2)
         case 0..<0x20:
             let digits = String(text[index], radix: 16)
             return ("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits, 1)

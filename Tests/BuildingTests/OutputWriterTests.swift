@@ -210,6 +210,28 @@ import Testing
         #expect(try texts() == [".stele-staging": "in the way", "a.html": "1"])
     }
 
+    @Test func stagingThatIsALink() throws {
+        try publish(["a.html": "1"])
+        try site.write("mine", to: "Elsewhere/0")
+        try site.write("move 0 a.html\nend\n", to: "Elsewhere/journal")
+        let staging = "\(folder)/.stele-staging"
+        try #require(symlink("\(site.root)/Elsewhere", staging) == 0)
+        #expect(throws: EnvironmentError("\(staging) is not a folder that Stele made; move it away")) {
+            try publish(["a.html": "2"])
+        }
+        #expect(try site.read("Elsewhere/0") == "mine")
+        #expect(try site.read("Output/a.html") == "1")
+    }
+
+    @Test func anOutputFolderThatIsALinkToAnEmptyOne() throws {
+        try Files.makeFolder("\(site.root)/Elsewhere")
+        try #require(symlink("\(site.root)/Elsewhere", folder) == 0)
+        try publish(["a.html": "1", "old/b.html": "1"])
+        try publish(["a.html": "2"])
+        #expect(try site.read("Elsewhere/a.html") == "2")
+        #expect(try Files.names(in: "\(site.root)/Elsewhere", as: "Elsewhere") == [".stele-manifest", "a.html"])
+    }
+
     @Test func anOutputFolderThatIsAFile() throws {
         try site.write("a file", to: "Output")
         #expect(throws: EnvironmentError.self) { try publish(["a.html": "2"]) }

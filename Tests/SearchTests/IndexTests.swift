@@ -34,6 +34,18 @@ import Testing
             ])
     }
 
+    /// No file holds `</script>`, so that it may stand inside a page, and a reader finds the text as it was.
+    @Test func aClosingTagOfAScript() throws {
+        var section = SearchDocument.Section()
+        section.text = Array("a<b 1234 </script> 12345678</ 1 < / 2 <".utf8)
+        let document = SearchDocument(href: "a.html", title: "</script>", sections: [section])
+        let reading = try reading(pages: 1) { _ in document }
+        #expect(reading.pages.map(\.title) == ["</script>"])
+        #expect(reading.pages[0].sections.map(\.text) == ["a<b 1234 </script> 12345678</ 1 < / 2 <"])
+        let index = SearchIndex(name: "x", language: "und", pages: 1) { _ in document }
+        for bytes in index.bytes.values { #expect(!bytes.text.contains("</")) }
+    }
+
     /// More pages than a block, more sections than one digit holds; every word where a plain search finds it.
     @Test func everyWordIsFound() throws {
         let pages = (0..<300).map { page in

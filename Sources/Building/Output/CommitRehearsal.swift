@@ -26,7 +26,8 @@ struct CommitRehearsal {
 private extension CommitRehearsal {
     func status(of path: some StringProtocol) -> stat? {
         var status = stat()
-        return lstat(path.isEmpty ? folder : "\(folder)/\(path)", &status) == 0 ? status : nil
+        // The output folder itself may be a link to one; none inside it may.
+        return lstat("\(folder)/\(path.isEmpty ? "." : path)", &status) == 0 ? status : nil
     }
 
     /// What exists of a folder can be written into, and files can be moved there. A file of Stele's in its place is

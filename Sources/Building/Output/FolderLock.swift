@@ -14,6 +14,18 @@ struct FolderLock {
         }
     }
 
+    /// Waits until no other holds the folder.
+    init(waitingFor folder: String) throws(EnvironmentError) {
+        descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Files.failure("open the folder", folder) }
+        while flock(descriptor, LOCK_EX) != 0 {
+            guard errno == EINTR else {
+                close(descriptor)
+                throw Files.failure("lock the folder", folder)
+            }
+        }
+    }
+
     func release() {
         close(descriptor)
     }

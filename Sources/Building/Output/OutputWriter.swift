@@ -32,6 +32,7 @@ extension OutputWriter {
         let lock = try FolderLock(folder)
         defer { lock.release() }
         let staging = StagingArea(folder: folder)
+        try staging.refuseForeignPlace()
         try staging.finishInterruptedCommit()
         let manifest = try OutputManifest(readingFrom: folder)
         try refuseForeignFiles(files, manifest)
@@ -127,7 +128,7 @@ private extension OutputWriter {
             return Report(total: files.count)
         }
         let moves = changed.map { CommitJournal.Move(staged: String($0), path: files[$0].path) }
-        let journal = CommitJournal(moves: moves, removals: stale)
+        let journal = CommitJournal.ordered(moves, removals: stale)
         do throws(EnvironmentError) {
             try CommitRehearsal(folder: folder, manifest: manifest ?? OutputManifest(paths: [])).check(journal)
         } catch {

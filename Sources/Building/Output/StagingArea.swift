@@ -10,6 +10,13 @@ struct StagingArea: Sendable {
 }
 
 extension StagingArea {
+    /// A link or a file in its place is someone's: what is behind a link must be neither moved nor removed.
+    func refuseForeignPlace() throws(EnvironmentError) {
+        var status = stat()
+        guard lstat(area, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return }
+        throw EnvironmentError("\(area) is not a folder that Stele made; move it away")
+    }
+
     func begin() throws(EnvironmentError) {
         discard()
         try Files.makeFolder(area)
@@ -47,6 +54,13 @@ extension StagingArea {
         discard()
     }
 
+    func take(_ step: CommitJournal.Step) throws(EnvironmentError) {
+        switch step {
+        case .remove(let path): remove(path)
+        case .move(let move): try moveIn(move)
+        }
+    }
+
     func discard() {
         guard let names = try? Files.names(in: area, as: area) else { return }
         for name in names { unlink("\(area)/\(name)") }
@@ -74,16 +88,16 @@ private extension StagingArea {
 
     /// Every step may have been done before: a move whose staged file is gone was.
     func apply(_ journal: CommitJournal) throws(EnvironmentError) {
-        var known: Set<Substring> = []
-        for path in journal.removals { remove(path) }
-        for move in journal.moves {
-            let parent = move.path.prefix(upTo: move.path.lastIndex(of: "/") ?? move.path.startIndex)
-            if known.insert(parent).inserted { try Files.makeFolder(parent.isEmpty ? folder : "\(folder)/\(parent)") }
-            let staged = "\(area)/\(move.staged)"
-            if rename(staged, "\(folder)/\(move.path)") != 0, errno != ENOENT {
-                throw Files.failure("write", move.path)
-            }
-        }
+        for step in journal.steps { try take(step) }
+    }
+
+    /// Makes a folder only where there is none yet.
+    func moveIn(_ move: CommitJournal.Move) throws(EnvironmentError) {
+        let staged = "\(area)/\(move.staged)"
+        let target = "\(folder)/\(move.path)"
+        guard rename(staged, target) != 0, access(staged, F_OK) == 0 else { return }
+        if let slash = target.utf8.lastIndex(of: UInt8(ascii: "/")) { try Files.makeFolder(String(target[..<slash])) }
+        if rename(staged, target) != 0, errno != ENOENT { throw Files.failure("write", move.path) }
     }
 
     /// Removes a file and the folders it leaves empty.

@@ -17,6 +17,10 @@ struct StampVerb: Verb {
     func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
         try check(arguments)
         let session = try SiteSession(arguments, console)
+        return try session.pipeline.stampingAlone { try stamp(arguments, session) }
+    }
+
+    private func stamp(_ arguments: Arguments, _ session: SiteSession) throws -> ExitCode {
         let checked = try session.pipeline.check(keepsSyntax: false)
         guard let linked = checked.linked else { return try session.conclude(checked.diagnostics) }
         let stamping = try Stamping(arguments, linked)
