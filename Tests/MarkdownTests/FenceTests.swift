@@ -213,7 +213,7 @@ import Testing
             ```output
             plain
             ```
-            ```trees sample=A
+            ```trees
             ```
             """)
         #expect(lesson.said == [])
