@@ -24,6 +24,8 @@ struct LessonScan {
     /// Generators whose syntax was found in this lesson, and told.
     var toldSystems: Set<String> = []
     var hasOpenFence = false
+    /// Tables that are too large stay text, and are told so.
+    var hasExcessTable = false
     private(set) lazy var lines = LineIndex(lesson.file.bytes)
 
     init(
@@ -51,7 +53,10 @@ struct LessonScan {
             in: document, signs: MarkedText(of: lesson.file.bytes[bodyStart...]), notes: footnotes.items)
         if let deepest = nodes.deepest { return reportDepth(of: deepest) }
         var locator = InlineLocator()
-        let marks = nodes.inlines.map { mark(of: $0, &locator) }
+        let marks = nodes.inlines.map { inline in
+            let mark = mark(of: inline, &locator)
+            return inline.node.type == CMARK_NODE_HTML_INLINE ? spelling(inline.node, near: mark) : mark
+        }
         checkBalance(of: document, Dictionary(zip(nodes.inlines.map(\.node.pointer), marks)) { $1 })
         checkLevels(nodes.headings)
         let ids = takeExplicitIDs(nodes.headings)

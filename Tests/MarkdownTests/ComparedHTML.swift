@@ -20,11 +20,9 @@ enum ComparedHTML {
         return of(
             output.text.withCodeAsCmarkWritesIt.replacing(/<h([1-6]) id="[^"]*">/) { "<h\($0.1)>" }
                 .replacing(/<a class="anchor" [^>]*><\/a>\n/, with: "")
-                .replacing(/<pre tabindex="0" role="group" aria-label=""><code translate="no"/, with: "<pre><code")
-                .replacing("</code></pre>", with: "\n</code></pre>")
                 .replacing(/<div class="table-scroll" role="group" tabindex="0" aria-label="">\n/, with: "")
                 .replacing("</table>\n</div>", with: "</table>")
-                .replacing(" scope=\"col\"", with: "")
+                .replacing(" class=\"task\"", with: "").replacing(" scope=\"col\"", with: "")
                 .replacing(/\ class="(start|center|end)"/) { " align=\"\(alignments[String($0.1)] ?? "")\"" })
     }
 

@@ -7,8 +7,8 @@ import Testing
 @Suite struct HTMLBalanceTests {
     @Test(arguments: [
         (
-            "Write a <script> here.\n\nMore.", "4:9",
-            "'<script>' is never closed: a browser reads the rest of the page as its text", "<script>"
+            "Write a <textarea> here.\n\nMore.", "4:9",
+            "'<textarea>' is never closed: a browser reads the rest of the page as its text", "<textarea>"
         ),
         ("<div>\n\nт\n", "4:1", "'<div>' is never closed", "<div>"),
         ("т\n\n</div>\n", "6:1", "'</div>' closes nothing", "</div>"),
@@ -17,8 +17,8 @@ import Testing
         ("a <sup class=\"x\"/> b", "4:3", "'<sup/>' is never closed: HTML passes over the '/'", "<sup class=\"x\"/>"),
         ("- <b>т\n- т</b>", "5:4", "'</b>' does not close '<b>': they stand in different blocks", "</b>"),
         (
-            "<details>\n\n1. т\n</details>", "7:1",
-            "'</details>' does not close '<details>': they stand in different blocks", "</details>"
+            "<steps>\n\n1. т\n</steps>", "7:1",
+            "'</steps>' does not close '<steps>': they stand in different blocks", "</steps>"
         ),
         ("| <i> |\n|---|\n| a |", "4:3", "'<i>' is never closed", "<i>"),
         ("<div>\n<p>a\n<ul><li>b</ul>\n", "4:1", "'<div>' is never closed", "<div>"),
@@ -33,7 +33,8 @@ import Testing
     @Test(arguments: [
         "<details>\n<summary>a</summary>\n\nт\n\n</details>", "a<br>b<br/>c <img src=\"x\" alt=\"\">",
         "<p align=\"center\">\n\n## А\n\n</p>",
-        "<ul><li>a<li>b</ul>", "<table><tr><td>x</table>", "<svg><path d=\"x\"/></svg>", "<script>if (a<b) {}</script>",
+        "<ul><li>a<li>b</ul>", "<table><tr><td>x</table>", "<svg><path d=\"x\"/></svg>",
+        "<textarea>if (a<b) {}</textarea>",
         "<b title=\"a>b\">т</b>", "a < b and c > d", "`<div>`", "```\n<div>\n```", "\\<div>", "<DIV>т</div>",
         "<a name=\"x\"></a>", "a <!-- <div> --> b", "![a <b> c](data:image/png,A)",
         "<https://e.example>",

@@ -30,7 +30,7 @@ import Testing
     func specification(body: String, meaning: String) {
         #expect(compact(scan(body)) == meaning)
         #expect(compact(scan(body.replacing("\n", with: "\r\n"))).filter { $0 != "\r" } == meaning)
-        #expect(scan(body).said == [])
+        #expect(scan(body).said.filter { !$0.hasSuffix("[looks-like]") } == [])
     }
 
     @Test(arguments: [
@@ -138,7 +138,7 @@ import Testing
         ),
         ("- | a |\n  | - |\n  | b |\nText after.", "<ul>\n<li>\n{a / b}</li>\n</ul>\n<p>Text after.</p>"),
         ("1. т\n\n   | a |\n   | - |\n| b |", "<ol>\n<li>\n<p>т</p>\n{a}</li>\n</ol>\n<p>| b |</p>"),
-        ("| a |\n| - |\n| b |\n    code", "{a / b}<pre><code>code</code></pre>"),
+        ("| a |\n| - |\n| b |\n    code", "{a / b}<pre><code>code\n</code></pre>"),
         ("> | a |\n> | - |\n|б|\n|-|\n|в|", "<blockquote>\n{a}</blockquote>\n{б / в}"),
         ("| a |\n| - |\n| b |\n2. в", "{a / b}<ol start=\"2\">\n<li>в</li>\n</ol>"),
     ])

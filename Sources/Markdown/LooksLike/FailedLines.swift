@@ -6,11 +6,11 @@ struct FailedLines {
     private let text: BlockText
     private(set) var suspicions: [Suspicion] = []
 
-    init(in text: BlockText) {
+    init(in text: BlockText, withTables: Bool) {
         self.text = text
         let lines = text.lines
         for line in lines { visit(line) }
-        visitTable(lines)
+        if withTables { visitTable(lines) }
     }
 }
 

@@ -5,7 +5,7 @@ extension LessonScan {
     mutating func checkLooks(in blocks: [CmarkNode]) {
         for block in blocks {
             let text = BlockText(of: block, disguise)
-            var found = ForeignText(in: text).suspicions + FailedLines(in: text).suspicions
+            var found = ForeignText(in: text).suspicions + FailedLines(in: text, withTables: !hasExcessTable).suspicions
             if findings.keeps(.looksLike) {
                 found += FailedLinks(in: text).suspicions + StrayBackticks(in: text).suspicions
             }

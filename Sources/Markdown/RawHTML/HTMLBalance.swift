@@ -26,7 +26,7 @@ struct HTMLBalance {
         /// What was to open it.
         var opening: Tag?
 
-        enum Kind { case neverClosed, opensNothing, comment }
+        enum Kind { case neverClosed, opensNothing }
     }
 
     init(of document: CmarkNode) {
@@ -60,8 +60,7 @@ private extension HTMLBalance {
             let tag = Tag(node: node, piece: piece, order: count)
             count += 1
             switch piece.kind {
-            case .comment: break
-            case .openComment: faults.append(Fault(kind: .comment, tag: tag))
+            case .comment, .openComment: break
             case .opening where piece.isSelfClosing && HTMLElement.isComponent(piece.writtenName):
                 components.append(tag)
             case .opening: begin(tag)
@@ -82,7 +81,6 @@ private extension HTMLBalance {
                 guard let opening = openings[name]?.popLast() else { continue }
                 paired.insert(opening)
                 faults[index].opening = faults[opening].tag
-            case .comment: break
             }
         }
         faults = faults.indices.filter { !paired.contains($0) }.map { faults[$0] }

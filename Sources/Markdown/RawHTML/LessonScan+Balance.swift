@@ -43,14 +43,13 @@ private extension LessonScan {
             report(
                 .unbalancedHTML, "'</\(name)>' closes nothing", at: mark,
                 help: "remove it, or open it before with '<\(name)>'")
-        case .comment: reportOpenComment(at: mark)
         }
     }
 
     /// cmark's text of a block lacks what quotations and lists put before its lines.
     mutating func mark(of tag: HTMLBalance.Tag, _ marks: [OpaquePointer: Mark]) -> Mark {
         let (html, range) = (Array(tag.node.literal), tag.piece.range)
-        if let mark = marks[tag.node.pointer] { return spelling(tag.node, near: mark) }
+        if let mark = marks[tag.node.pointer] { return mark }
         let htmlLines = LineIndex(html)
         let number = htmlLines.line(at: range.lowerBound)
         let line = mark(tag.node).line + number - 1
@@ -62,7 +61,7 @@ private extension LessonScan {
     }
 }
 
-private extension LessonScan {
+extension LessonScan {
     /// cmark's columns are wrong on lines that go on with a paragraph less indented than it is.
     mutating func spelling(_ node: CmarkNode, near mark: Mark) -> Mark {
         let line = lines.content(ofLine: mark.line, in: lesson.file.bytes)

@@ -18,20 +18,19 @@ extension LessonScan {
 private extension LessonScan {
     mutating func dropComments(inBlock block: CmarkNode) {
         let html = Array(block.literal)
-        let pieces = HTMLPiece.all(in: html)
-        let comments = pieces.filter { $0.kind == .comment || $0.kind == .openComment }
+        let comments = HTMLPiece.all(in: html).filter { $0.kind == .comment || $0.kind == .openComment }
         guard !comments.isEmpty else { return }
         let mark = markOfLine(block)
-        if comments.last?.kind == .openComment, !allowsHTML || pieces.count == comments.count {
+        if comments.last?.kind == .openComment {
             reportOpenComment(at: Mark(line: mark.line, column: mark.column, width: 4))
         }
         var rest: [UInt8] = []
         var from = 0
-        for comment in comments where comment.kind == .comment {
+        for comment in comments {
             rest += html[from..<comment.range.lowerBound]
             from = comment.range.upperBound
         }
-        if comments.last?.kind != .openComment || allowsHTML { rest += html[from...] }
+        rest += html[from...]
         guard rest.contains(where: { $0 > .space }) else { return block.remove() }
         if html.starts(with: "<!--".utf8), rest.first(where: { $0 > .space }) != UInt8(ascii: "<") {
             reportTextBehindComment(at: mark)

@@ -37,6 +37,7 @@ extension LessonScan {
         for (index, table) in tables.map(\.table).enumerated() {
             cells += table.cellCount
             guard let excess = NestingLimits.excess(ofColumns: table.alignments.count, cells: cells) else { continue }
+            hasExcessTable = true
             report(.nestingTooDeep, excess.summary, at: mark(table.header[0], finder), help: excess.help)
             return Array(tables[..<index])
         }
