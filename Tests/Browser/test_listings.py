@@ -126,8 +126,8 @@ def test_lines_that_did_not_run_are_marked_on_request(browser, features, languag
 def test_nothing_is_said_of_lines_where_none_can_run(browser, features):
     browser.open(features.url(f"ru/{LESSON}"))
     assert browser.text("#stele\\:listing-4 .proof") in [
-        "Скомпилировано в Swift %s, 1 тест пройден" % version(browser),
-        "Скомпилировано в Swift %s, 1 тест пройден, выполнены все строки" % version(browser)]
+        "Скомпилировано: Swift %s, 1 тест пройден" % version(browser),
+        "Скомпилировано: Swift %s, 1 тест пройден, выполнены все строки" % version(browser)]
 
 
 def test_a_listing_leads_to_its_lines_and_back(browser, features):

@@ -199,12 +199,12 @@ import Testing
 
     @Test func aFileInThePlaceOfAFeed() throws {
         let site = try site()
-        try site.write("<feed/>", to: "Content/ru/feed.xml")
-        try site.write("<feed/>", to: "Content/az/feed.xml")
+        try site.write("<feed/>", to: "Content/static/ru/feed.xml")
+        try site.write("<feed/>", to: "Content/static/az/feed.xml")
         #expect(
             try site.findings() == [
                 """
-                Content/ru/feed.xml: error: output path 'ru/feed.xml' belongs to the language's feed [path-collision]
+                Content/static/ru/feed.xml: error: output path 'ru/feed.xml' belongs to the language's feed [path-collision]
                   help: rename the file
                 """
             ])

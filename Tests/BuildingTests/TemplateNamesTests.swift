@@ -71,7 +71,7 @@ private extension TemplateNamesTests {
                 + body,
             "Content/el/s/one.md": "---\ntitle: Ένα\ntranslation: partial\n---\n" + body,
             "Content/ru/s/two.md": TestSite.lesson("текст"), "Content/ru/s/three.md": TestSite.lesson("текст"),
-            "Sources/Samples/Demo/A.swift": "let a = 1\n",
+            "Sources/Samples/Demo/A.swift": "let a = 1\n#if os(iOS)\nlet b = 2\n#endif\n",
             "Content/glossary.yaml": """
             a: { name: { ru: А, el: Α }, definition: { ru: Б., el: Β. }, symbol: Demo/A.swift a }
             b: { name: { ru: Б, el: Β }, definition: { ru: В., el: Γ. } }
@@ -101,7 +101,9 @@ private extension TemplateNamesTests {
             "Demo": Evidence.Sample(
                 target: "Demo", inputs: [], files: [:], sources: ["Sources/Samples/Demo/A.swift"],
                 tests: [Evidence.Test(suite: "", name: "a()", result: .passed, seconds: 0)],
-                coverage: ["Sources/Samples/Demo/A.swift": LineCoverage(ran: [], missed: [1])], output: "Привет\n")
+                coverage: ["Sources/Samples/Demo/A.swift": LineCoverage(ran: [], missed: [1])],
+                inactive: ["Sources/Samples/Demo/A.swift": [InactiveCode(first: 3, last: 3, directive: "#if os(iOS)")]],
+                output: "Привет\n")
         ],
         failures: [
             Digest(of: Array("print(c)\n".utf8)).hex: [CompilerMessage(line: 1, column: 7, text: "cannot find 'c'")]

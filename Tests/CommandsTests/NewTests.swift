@@ -219,7 +219,7 @@ import Testing
         #expect(strings.hasPrefix("# languageName: українська\n") || strings.hasPrefix("# languageName: Українська\n"))
         #expect(strings.split(separator: "\n").allSatisfy { $0.hasPrefix("#") })
         #expect(try site.stele("check").code == 0)
-        try site.write(strings.replacing("# next: Дальше", with: "next: Далі"), to: "Theme/strings/uk.yaml")
+        try site.write(strings.replacing("# next: Следующий", with: "next: Далі"), to: "Theme/strings/uk.yaml")
         let left = try site.stele("new", "language", "uk").output
         #expect(left.contains("\n  \((Int(texts) ?? 0) - 1) interface texts in Theme/strings/uk.yaml\n"))
     }

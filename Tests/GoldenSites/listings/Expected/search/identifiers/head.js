@@ -1,1 +1,1 @@
-steleSearch("identifiers/head",{"version":1,"language":"und","pages":2,"endings":null,"words":[["area","w-a9173b73"]],"texts":[[0,"t-5349a0aa"]]});
+steleSearch("identifiers/head",{"version":1,"language":"und","pages":3,"endings":null,"words":[["area","w-e6e16a9d"]],"texts":[[0,"t-570d9425"]]});

@@ -1,1 +1,0 @@
-steleSearch("identifiers/w-a9173b73","area 4 AkB\ncircle 6 AHNNNNM\ndescription 11 AsB\ndouble 6 ARJI\nexample 7 A0B\nfunc 4 AwB\ninit 4 Ac\npublic 6 AJJJJIBJI\nradius 6 AVM\nside 4 BU\nsquare 6 BHNM\nstring 6 ApBI\nstruct 6 AIBI\nswift 5 AGBG\nvar 3 ARRIBQ");

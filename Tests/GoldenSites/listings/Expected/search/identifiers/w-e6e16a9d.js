@@ -1,0 +1,1 @@
+steleSearch("identifiers/w-e6e16a9d","area 4 BkB\ncircle 6 BHNNNNM\ndescription 11 BsB\ndouble 6 BRJI\nexample 7 B0B\nfunc 4 BwB\ninit 4 Bc\nmain 4 AG\npublic 6 BJJJJIBJI\nradius 6 BVM\nside 4 CU\nsquare 6 CHNM\nstring 6 BpBI\nstruct 6 BIBI\nswift 5 AGBGBG\nvar 3 BRRIBQ");
