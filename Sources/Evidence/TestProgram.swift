@@ -47,10 +47,10 @@ extension TestProgram {
                 environment: environment.merging(["LLVM_PROFILE_FILE": "/dev/null"]) { $1 }, directory: scratch.package)
             let ending = try process.run(until: deadline) { stream, line in
                 if stream == .error { last.add(line) }
-                let isFunction = line.hasSuffix(")")
-                guard stream == .output, line.hasPrefix(target.module + "."), isFunction == (library == .swiftTesting)
+                guard stream == .output, line.hasPrefix(target.module + "."),
+                    line.contains(")") == (library == .swiftTesting)
                 else { return }
-                listed.insert(line)
+                listed.insert(Self.withoutPlace(line))
             }
             guard case .exited = ending else { return .broken(last) }
             names += listed.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map {
@@ -70,6 +70,12 @@ extension TestProgram {
 }
 
 private extension TestProgram {
+    /// Tests of one name, be it in different modules, are listed with their places: `Login.free()/Tests.swift:3:2`.
+    static func withoutPlace(_ line: String) -> String {
+        guard let end = line.ranges(of: ")/").last, line[end.upperBound...].contains(".swift:") else { return line }
+        return String(line[...end.lowerBound])
+    }
+
     #if os(macOS)
         func listArguments(_ library: TestName.Library) -> [String] {
             ["test", "list", "--skip-build", "--ignore-lock"] + scratch.arguments

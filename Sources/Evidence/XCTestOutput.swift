@@ -78,7 +78,9 @@ private extension XCTestOutput {
         } else if let message = ToolMessage(line, marker: ": \(name) : Test skipped") {
             tests[index].place = message.place
             tests[index].state = .skipped(reason: String(message.text.drop { " -".contains($0) }))
-        } else if let issue = tests[index].issues.last, issue.details.count < Self.detailLimit {
+        } else if tests[index].state == .running, let issue = tests[index].issues.last,
+            issue.details.count < Self.detailLimit
+        {
             tests[index].issues[tests[index].issues.count - 1].details.append(line)
         }
     }

@@ -69,7 +69,7 @@ import Testing
     @Test func outputOfALibrary() throws {
         let evidence = ProvedSite.evidence("C", coverage: ["C.swift": LineCoverage(ran: [1], missed: [])])
         let fence = "```output sample=C\nvalue: 777\n```\n"
-        let site = try ProvedSite(fence, files: ["C/C.swift": Self.file], evidence: evidence)
+        let site = try ProvedSite(fence, files: ["C/C.swift": Self.file + "b()\n"], evidence: evidence)
         #expect(
             OutputDrift.findings(in: try site.linked(), evidence: evidence).map(\.words) == [
                 """

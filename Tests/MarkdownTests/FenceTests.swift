@@ -213,7 +213,7 @@ import Testing
             ```output
             plain
             ```
-            ```trees sample=A
+            ```trees
             ```
             """)
         #expect(lesson.said == ["24:4: 'trees' is no kind of fence that knows 'sample' [invalid-fence]"])
