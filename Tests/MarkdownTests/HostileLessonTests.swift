@@ -136,7 +136,7 @@ import Testing
             """.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: end)
         let lesson = scan(source)
         #expect(lesson.said == [])
-        #expect(lesson.body.holes.map(\.content) == [.label(.code)])
+        #expect(lesson.body.holes.map(\.content) == [.label(.code), .label(.code)])
         #expect(lesson.html == cmarkHTML(source))
     }
 }
