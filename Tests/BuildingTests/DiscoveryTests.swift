@@ -199,12 +199,14 @@ import Testing
 
     @Test func aFileInThePlaceOfAFeed() throws {
         let site = try site()
-        try site.write("<feed/>", to: "Content/static/ru/feed.xml")
-        try site.write("<feed/>", to: "Content/static/az/feed.xml")
+        try site.write("<feed/>", to: "Content/ru/feed.xml")
+        try site.write("<feed/>", to: "Content/az/feed.xml")
+        try site.write("---\ntitle: Два\ndate: 2025-02-01\n---\n[лента](../feed.xml)\n", to: "Content/ru/s/two.md")
+        try site.write("---\ntitle: İki\n---\n[lent](../feed.xml)\n", to: "Content/az/s/two.md")
         #expect(
             try site.findings() == [
                 """
-                Content/static/ru/feed.xml: error: output path 'ru/feed.xml' belongs to the language's feed [path-collision]
+                Content/ru/feed.xml: error: output path 'ru/feed.xml' belongs to the language's feed [path-collision]
                   help: rename the file
                 """
             ])

@@ -170,13 +170,14 @@ import Testing
 
     @Test func anAliasWhereAFileOrASectionNeedsAFolder() throws {
         let asset = try site("q")
-        try asset.write("", to: "Content/static/ru/Q.html/i.png")
+        try asset.write("", to: "Content/ru/Q.html/i.png")
+        try asset.write(TestSite.lesson("[i](../Q.html/i.png)"), to: "Content/ru/s/two.md")
         #expect(
             try asset.findings() == [
                 """
-                Content/ru/s/one.md:3:11: error: alias 'q' is a page where Content/static/ru/Q.html/i.png needs a folder \
+                Content/ru/s/one.md:3:11: error: alias 'q' is a page where Content/ru/Q.html/i.png needs a folder \
                 [invalid-alias]
-                  note: Content/static/ru/Q.html/i.png: what is there
+                  note: Content/ru/Q.html/i.png: what is there
                   help: remove it, or write the path that the lesson had
                 """
             ])

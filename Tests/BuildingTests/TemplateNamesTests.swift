@@ -43,6 +43,9 @@ private extension TemplateNamesTests {
             ```swift sample=Demo/A.swift
             ```
 
+            ```swift sample=Other/B.swift
+            ```
+
             ```swift illustration
             let b
             ```
@@ -71,7 +74,8 @@ private extension TemplateNamesTests {
                 + body,
             "Content/el/s/one.md": "---\ntitle: Ένα\ntranslation: partial\n---\n" + body,
             "Content/ru/s/two.md": TestSite.lesson("текст"), "Content/ru/s/three.md": TestSite.lesson("текст"),
-            "Sources/Samples/Demo/A.swift": "let a = 1\n#if os(iOS)\nlet b = 2\n#endif\n",
+            "Sources/Samples/Demo/A.swift": "let a = 1\n",
+            "Sources/Samples/Other/B.swift": "let c = 1\n#if os(iOS)\nlet b = 2\n#endif\n",
             "Content/glossary.yaml": """
             a: { name: { ru: А, el: Α }, definition: { ru: Б., el: Β. }, symbol: Demo/A.swift a }
             b: { name: { ru: Б, el: Β }, definition: { ru: В., el: Γ. } }
@@ -98,16 +102,22 @@ private extension TemplateNamesTests {
     static let evidence = Evidence(
         toolchain: "6.3",
         samples: [
-            "Demo": Evidence.Sample(
-                target: "Demo", inputs: [], files: [:], sources: ["Sources/Samples/Demo/A.swift"],
-                tests: [Evidence.Test(suite: "", name: "a()", result: .passed, seconds: 0)],
-                coverage: ["Sources/Samples/Demo/A.swift": LineCoverage(ran: [], missed: [1])],
-                inactive: ["Sources/Samples/Demo/A.swift": [InactiveCode(first: 3, last: 3, directive: "#if os(iOS)")]],
-                output: "Привет\n")
+            "Demo": sample("Demo", "A.swift", output: "Привет\n"),
+            "Other": sample("Other", "B.swift", inactive: [InactiveCode(first: 3, last: 3, directive: "#if os(iOS)")]),
         ],
         failures: [
             Digest(of: Array("print(c)\n".utf8)).hex: [CompilerMessage(line: 1, column: 7, text: "cannot find 'c'")]
         ])
+
+    static func sample(
+        _ target: String, _ file: String, inactive: [InactiveCode] = [], output: String? = nil
+    ) -> Evidence.Sample {
+        let path = "Sources/Samples/\(target)/\(file)"
+        return Evidence.Sample(
+            target: target, inputs: [], files: [:], sources: [path],
+            tests: [Evidence.Test(suite: "", name: "a()", result: .passed, seconds: 0)],
+            coverage: [path: LineCoverage(ran: [], missed: [1])], inactive: [path: inactive], output: output)
+    }
 }
 
 private final class NameCollector: @unchecked Sendable {
