@@ -4,7 +4,7 @@ import Core
 extension CmarkNode {
     /// A link to a term takes the term's name where it has no words: `[](term:id)`, or `<term:id>`, whose words are its
     /// address.
-    var isUnnamedTerm: Bool { isAutolink || !plainText.utf8.contains { $0 > .space } && !holdsImage }
+    var isUnnamedTerm: Bool { isAutolink || !plainText.utf8.contains { $0 > .space } && !holdsMore }
 
     var isInHeading: Bool { ancestors.contains { $0.type == CMARK_NODE_HEADING } }
 
@@ -18,9 +18,10 @@ extension CmarkNode {
             keepingChildren: !isAutolink)
     }
 
-    private var holdsImage: Bool {
+    /// An image, or code that was made HTML before the links.
+    private var holdsMore: Bool {
         var holds = false
-        forEachEntered { holds = holds || $0.type == CMARK_NODE_IMAGE }
+        forEachEntered { holds = holds || $0.type == CMARK_NODE_IMAGE || $0.type == CMARK_NODE_CUSTOM_INLINE }
         return holds
     }
 }

@@ -9,8 +9,8 @@ LESSON, NEXT = "architecture/vip-cycle.html", "architecture/viper-and-vip.html"
 @pytest.mark.parametrize("language, title, rows, switch", [
     ("ru", "Горячие клавиши", "Поиск Следующий урок Предыдущий урок Этот список Закрыть окно, меню или подсказку", "Выполнять команды одной клавишей"),
     ("el", "Συντομεύσεις πληκτρολογίου", "Αναζήτηση Επόμενο μάθημα Προηγούμενο μάθημα Εμφάνιση των συντομεύσεων "
-     "Κλείσιμο ανοιχτού παραθύρου ή μενού", "Συντομεύσεις με ένα πλήκτρο"),
-    ("az", "Klaviatura qısayolları", "Axtarış Növbəti dərs Əvvəlki dərs Bu siyahı Açıq pəncərəni bağla",
+     "Κλείσιμο παραθύρου, μενού ή ορισμού", "Συντομεύσεις με ένα πλήκτρο"),
+    ("az", "Klaviatura qısayolları", "Axtarış Növbəti dərs Əvvəlki dərs Bu siyahı Pəncərəni, menyunu və ya izahı bağla",
      "Bir düyməli qısayollar")])
 def test_the_list_of_keys(browser, disk, language, title, rows, switch):
     browser.open(disk.url(f"{language}/{LESSON}"))

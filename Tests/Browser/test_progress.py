@@ -27,7 +27,7 @@ def test_what_was_read_in_one_language_counts_in_all(browser, site):
     assert browser.one(".side [aria-current]").accessible_name == "Модуль входа на VIPER (прочитано)"
     browser.open(site.url("el/index.html"))
     assert browser.text(".start:not([hidden])").split("\n")[:2] == [
-        "Συνέχεια: Ο κύκλος VIP", "Ολοκληρωμένα μαθήματα: 1 / 3"]
+        "Συνέχεια: Ο κύκλος VIP", "Διαβασμένα μαθήματα: 1 / 3"]
     assert [card.accessible_name for card in browser.all(".card a")] == [
         "Μια μονάδα VIPER για τη σύνδεση του χρήστη (διαβάστηκε)", "Ο κύκλος VIP", "VIPER και VIP"]
     browser.click(browser.one(".start:not([hidden]) a"))

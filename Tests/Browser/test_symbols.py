@@ -9,7 +9,7 @@ LESSON = "architecture/viper-login.html"
 LESSONS = [LESSON, "architecture/vip-cycle.html", "architecture/viper-and-vip.html"]
 INTERACTOR = {
     "ru": "Класс\n@MainActor final class LoginInteractor: LoginInteractorInputProtocol\nСоседей знает только по протоколам",
-    "el": "Κλάση\n@MainActor final class LoginInteractor: LoginInteractorInputProtocol\nΤους γείτονες τους ξέρει μόνο",
+    "el": "Κλάση\n@MainActor final class LoginInteractor: LoginInteractorInputProtocol\nΤους γείτονες τούς ξέρει μόνο",
     "az": "Sinif\n@MainActor final class LoginInteractor: LoginInteractorInputProtocol\nQonşularını yalnız protokollarından",
 }
 

@@ -33,6 +33,13 @@ import Testing
         #expect(lesson.terms.map(\.id) == ["x"])
     }
 
+    @Test(arguments: ["[`Request`](term:x)", "## [`Request`](term:x) {#a}"])
+    func codeIsWords(link: String) {
+        let lesson = scan(link + "\n")
+        #expect(lesson.html.contains(self.link(0, "<code translate=\"no\">Request</code>")), "\(lesson.html)")
+        #expect(lesson.said == [])
+    }
+
     @Test func everywhereThatALinkMayBe() {
         let lesson = scan(
             """
