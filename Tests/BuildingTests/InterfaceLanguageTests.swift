@@ -57,7 +57,8 @@ import Testing
         let findings = try site.findings()
         #expect(findings.count == 1)
         #expect(
-            findings[0].hasPrefix("Theme/strings/uk.yaml: warning: interface text missing in 'uk': 'allCompiledLinesRan', "))
+            findings[0].hasPrefix(
+                "Theme/strings/uk.yaml: warning: interface text missing in 'uk': 'allCompiledLinesRan', "))
         #expect(findings[0].hasSuffix("write it in Theme/strings/uk.yaml; until then the page shows it in 'ru'"))
         try site.build()
         let page = try site.output.text("uk/s/one.html")

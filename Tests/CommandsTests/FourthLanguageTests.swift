@@ -49,7 +49,8 @@ import Testing
         #expect(page.contains("<h1>Вход 2</h1>"))
         #expect(page.contains("<p class=\"callout-title\" id=\"callout:1\">Совет</p>"))
         #expect(
-            page.contains("<a rel=\"prev\" href=\"a.html\"><small><span lang=\"ru\" dir=\"ltr\">Предыдущий</span></small>"))
+            page.contains(
+                "<a rel=\"prev\" href=\"a.html\"><small><span lang=\"ru\" dir=\"ltr\">Предыдущий</span></small>"))
     }
 
     @Test func statusListsTheRest() throws {

@@ -166,7 +166,8 @@ import Testing
 
             """,
             "Sources/Samples/Near/Own.swift": "#if canImport(Near)\nlet o = 1\n#else\nlet o = 2\n#endif\n",
-            "Tests/AllTests/T.swift": "import Clauses\nimport Later\nimport Near\nimport Testing\n@Test func t() { #expect(run() == 1) }\n",
+            "Tests/AllTests/T.swift":
+                "import Clauses\nimport Later\nimport Near\nimport Testing\n@Test func t() { #expect(run() == 1) }\n",
             "Sources/Samples/Clauses/Run.swift": "public func run() -> Int { 1 }\n",
         ]
         for (name, text) in Self.files { texts["Sources/Samples/Clauses/\(name).swift"] = text }

@@ -36,7 +36,7 @@ import Testing
     @Test(arguments: ["[`Request`](term:x)", "## [`Request`](term:x) {#a}"])
     func codeIsWords(link: String) {
         let lesson = scan(link + "\n")
-        #expect(lesson.html.contains(self.link(0, "<code translate=\"no\">Request</code>")), "\(lesson.html)")
+        #expect(lesson.html.contains(self.link(0, "<code>Request</code>")), "\(lesson.html)")
         #expect(lesson.said == [])
     }
 

@@ -57,4 +57,5 @@ extension SampleLibrary {
             }
         }
         return folders.sorted()
-    }}
+    }
+}
