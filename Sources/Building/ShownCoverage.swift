@@ -67,7 +67,7 @@ extension ShownCoverage {
     /// The listings of some lessons that were compiled as a whole, in order.
     func wholeListings(of lessons: [Lesson]) -> [ListingRequest] {
         let listings = lessons.flatMap(\.scanned.listings)
-        guard inactive.contains(where: { !$0.isEmpty }) else { return listings }
+        guard !partlyInactive.isEmpty else { return listings }
         return listings.filter { !partlyInactive.contains($0) }
     }
 

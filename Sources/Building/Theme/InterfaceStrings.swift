@@ -82,15 +82,15 @@ private extension InterfaceStrings {
         guard !arguments.isEmpty, text.utf8.contains(UInt8(ascii: "{")) else { return Phrase(text, in: language) }
         var filled = Phrase()
         var rest = text[...]
-        while let open = rest.firstIndex(of: "{") {
-            guard let close = rest[open...].firstIndex(of: "}") else { break }
-            if let argument = arguments[String(rest[rest.index(after: open)..<close])] {
+        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
+            guard let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}")) else { break }
+            if let argument = arguments[String(rest[rest.utf8.index(after: open)..<close])] {
                 filled.append(Phrase(String(rest[..<open]), in: language))
                 filled.append(argument.spoken(in: language))
             } else {
                 filled.append(Phrase(String(rest[...close]), in: language))
             }
-            rest = rest[rest.index(after: close)...]
+            rest = rest[rest.utf8.index(after: close)...]
         }
         filled.append(Phrase(String(rest), in: language))
         return filled
