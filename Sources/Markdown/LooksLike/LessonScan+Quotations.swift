@@ -40,7 +40,8 @@ private enum CalloutWord {
         "note": .note, "tip": .tip, "important": .important, "warning": .warning, "caution": .caution,
         "примечание": .note, "совет": .tip, "важно": .important, "предупреждение": .warning, "осторожно": .caution,
         "σημείωση": .note, "συμβουλή": .tip, "σημαντικό": .important, "προειδοποίηση": .warning, "προσοχή": .caution,
-        "qeyd": .note, "məsləhət": .tip, "vacib": .important, "xəbərdarlıq": .warning, "diqqət": .caution,
+        "qeyd": .note, "məsləhət": .tip, "vacib": .important, "xəbərdarlıq": .warning, "diqqət": .warning,
+        "ehtiyatlı olun": .caution,
     ]
 }
 

@@ -22,7 +22,7 @@ enum AuthError: LocalizedError {
     case wrongCredentials
 
     // ru: Этот текст Presenter прочтёт как error.localizedDescription.
-    // el: Ο Presenter θα το διαβάσει ως error.localizedDescription.
+    // el: Αυτό το κείμενο ο Presenter θα το διαβάσει ως error.localizedDescription.
     // az: Bu mətni Presenter error.localizedDescription kimi oxuyacaq.
     var errorDescription: String? {
         "Wrong email or password."

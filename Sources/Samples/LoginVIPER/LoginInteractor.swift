@@ -32,9 +32,9 @@ final class LoginInteractor: LoginInteractorInputProtocol {
     // ru: Presenter сам держит Interactor:
     // ru: сильная ссылка назад замкнула бы кольцо сильных ссылок.
     // el: Ο Presenter κρατά ήδη τον Interactor:
-    // el: με ισχυρή αναφορά πίσω θα έκλεινε κύκλος ισχυρών αναφορών.
+    // el: με ισχυρή αναφορά προς τα πίσω θα έκλεινε κύκλος ισχυρών αναφορών.
     // az: Presenter özü Interactor-u saxlayır:
-    // az: geriyə güclü istinad güclü istinad dövrü yaradardı.
+    // az: geriyə istinad da güclü olsaydı, güclü istinad dövrü yaranardı.
     weak var presenter: (any LoginInteractorOutputProtocol)?
     private let authService: any AuthServiceProtocol
 
@@ -47,7 +47,7 @@ final class LoginInteractor: LoginInteractorInputProtocol {
     }
 
     func loginUser(email: String, password: String) {
-        // ru: До ответа замыкание хранит сервис.
+        // ru: До ответа сервис хранит замыкание.
         // ru: Без weak в памяти остался бы и Interactor.
         // el: Ως την απάντηση το closure το κρατά η υπηρεσία.
         // el: Χωρίς weak θα έμενε στη μνήμη και ο Interactor.

@@ -60,7 +60,7 @@ extension LoginPresenter: LoginInteractorOutputProtocol {
         view?.showLoadingIndicator(false)
         // ru: Куда идти, решает Presenter. Как туда попасть, знает Router.
         // el: Το πού πάμε το αποφασίζει ο Presenter. Το πώς, το ξέρει ο Router.
-        // az: Hara getməyə Presenter qərar verir. Ora necə getməyi Router bilir.
+        // az: Hara keçiləcəyinə Presenter qərar verir, yolu isə Router bilir.
         router.routeToHomeScreen(with: user)
     }
 

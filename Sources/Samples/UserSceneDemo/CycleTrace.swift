@@ -18,11 +18,11 @@ struct CycleTrace {
         )
         screen.interactor = TracedInteractor(next: interactor, log: log)
         presenter.viewController = display
-        // ru: Presenter держит View слабо,
+        // ru: Presenter держит View слабой ссылкой,
         // ru: поэтому посредника надо удержать самим.
-        // el: Ο Presenter κρατά το View ασθενώς,
+        // el: Ο Presenter κρατά το View με ασθενή αναφορά,
         // el: άρα τον μεσάζοντα τον κρατάμε εμείς.
-        // az: Presenter View-nu zəif saxlayır,
+        // az: Presenter View-nu zəif istinadla saxlayır,
         // az: ona görə vasitəçini özümüz saxlamalıyıq.
         withExtendedLifetime(display) {
             log("1. The user opens the screen")

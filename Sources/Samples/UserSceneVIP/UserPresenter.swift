@@ -5,7 +5,7 @@ final class UserPresenter: UserPresentationLogic {
     // el: Το View κρατά ήδη τον Presenter μέσω του Interactor:
     // el: με ισχυρή αναφορά θα έκλεινε κύκλος ισχυρών αναφορών.
     // az: View Presenter-i onsuz da Interactor vasitəsilə saxlayır:
-    // az: güclü istinad güclü istinad dövrü yaradardı.
+    // az: bu istinad güclü olsaydı, güclü istinad dövrü yaranardı.
     weak var viewController: (any UserDisplayLogic)?
 
     func presentUserData(response: UserModels.FetchUser.Response) {

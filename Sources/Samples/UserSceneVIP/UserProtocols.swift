@@ -34,7 +34,7 @@ protocol UserDisplayLogic: AnyObject {
 /// el: Έξω από τον κύκλο: Interactor → Router.
 /// el: Ισχυρή αναφορά, όπως και προς τον Presenter.
 /// az: Dairədən kənara: Interactor → Router.
-/// az: İstinad Presenter-ə olduğu kimi güclüdür.
+/// az: Presenter-ə istinad kimi, bu da güclüdür.
 @MainActor
 protocol UserRoutingLogic {
     func routeToUser(id: Int)
