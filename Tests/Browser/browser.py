@@ -90,8 +90,6 @@ class Browser:
         for summary in self.run(SHUT_SUMMARIES, element):
             summary.click()
         assert element.is_displayed(), f"hidden: {element.get_attribute('outerHTML')}"
-        # What lies under the bar is on the screen for the browser, and not for a reader.
-        self.run("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", element)
         element.click()
 
     def choose_language(self, tag):
