@@ -130,7 +130,7 @@ private extension FileTree {
     /// Lower case keeps the final sigma apart; file systems that ignore case do not.
     func folded(_ path: String) -> String {
         guard !path.utf8.allSatisfy({ $0 < 0x80 }) else { return path.lowercased() }
-        return path.precomposedStringWithCanonicalMapping.lowercased().replacingOccurrences(of: "ς", with: "σ")
+        return path.composed.lowercased().replacingOccurrences(of: "ς", with: "σ")
     }
 }
 

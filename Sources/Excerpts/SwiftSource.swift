@@ -5,6 +5,8 @@ import Core
 package struct SwiftSource: Sendable {
     package let file: SourceFile
     package let slices: [Slice]
+    /// Made once for all that ask for a slice that is not there.
+    let sliceNames: [CutFailure.Candidate]
     /// Findings on markers and comments, whether or not a lesson shows them, or on bytes that are no text; places are
     /// in the Swift file.
     package let diagnostics: [Diagnostic]
@@ -35,6 +37,7 @@ package struct SwiftSource: Sendable {
         let unshown = scanner.markerLines.union(scanner.hiddenLines.joined())
         scanner.reportEmptySlices { unshown.contains($0) || SwiftSource.isBlank($0, lines, file) }
         slices = scanner.slices
+        sliceNames = slices.map { .init(name: $0.name, line: $0.line) }
         let tagged = CommentScanner(file, lines: lines, comments: comments, languages: languages)
         self.comments = tagged.comments
         diagnostics =
@@ -54,6 +57,7 @@ package struct SwiftSource: Sendable {
     init(_ source: SwiftSource, edited edits: CommentEdits) {
         file = SourceFile(path: source.file.path, bytes: edits.finished)
         slices = source.slices
+        sliceNames = source.sliceNames
         diagnostics = source.diagnostics
         lines = LineIndex(file.bytes)
         var comments: [ClassifiedSpan] = []

@@ -10,6 +10,8 @@ struct LessonLinker {
     private var findings = FindingList()
     /// The ids of headings by the path of a lesson that was linked to.
     private var anchors: [String: Set<String>?] = [:]
+    /// What was probably meant by ids that are not there, by the path of the lesson.
+    private var guesses: [String: AnchorGuess] = [:]
     /// What links and images that lead nowhere were probably to lead to.
     private var meantFiles: [LinkTarget] = []
 
@@ -109,8 +111,7 @@ private extension LessonLinker {
     mutating func checkAnchor(_ id: String, in target: Lesson, at mark: Mark) {
         let wanted = Slug.normalized(id)
         guard !id.isEmpty, let anchors = anchors(of: target), !anchors.contains(wanted) else { return }
-        let ids = target.scanned.headings.map(\.id)
-        let nearest = findings.keeps(.brokenAnchor) ? nearestAnchor(to: wanted, among: ids) : nil
+        let nearest = findings.keeps(.brokenAnchor) ? nearestAnchor(to: wanted, in: target) : nil
         report(
             .brokenAnchor, "no heading '#\(id)' in \(target.path)", at: mark,
             help: nearest.map { "did you mean '#\($0)'?" } ?? "give the heading an id: ## Heading {#\(id)}")
@@ -126,16 +127,10 @@ private extension LessonLinker {
         return ids
     }
 
-    /// The usual slips first: another way to slug the same heading, then letters mistyped.
-    func nearestAnchor(to id: String, among ids: [String]) -> String? {
-        func folded(_ text: String) -> String {
-            String(
-                String.UnicodeScalarView(
-                    Slug.of(text).decomposedStringWithCanonicalMapping.unicodeScalars.filter {
-                        $0.properties.canonicalCombiningClass == .notReordered
-                    }))
-        }
-        return ids.first { folded($0) == folded(id) } ?? NearMiss.of(id, among: ids)
+    mutating func nearestAnchor(to id: String, in target: Lesson) -> String? {
+        let guess = guesses[target.path] ?? AnchorGuess(target.scanned.headings.map(\.id))
+        guesses[target.path] = guess
+        return guess.nearest(to: id)
     }
 
     mutating func resolve(_ image: ScannedLesson.Image) -> LinkTarget {
