@@ -124,6 +124,14 @@ private extension SwiftSource {
                     help: "remove it, or write it into a string as \\u{\(name.dropFirst(2))}")
             }
         }
+        for range in file.bytes.forbiddenCharacters where !(0x0B...0x0C).contains(file.bytes[range.lowerBound]) {
+            findings.append(.invalidSwift) {
+                Diagnostic(
+                    .error, .invalidSwift,
+                    "control character \(file.bytes.scalarName(at: range.lowerBound)), which no page can show",
+                    at: lines.place(of: range, in: file), help: "remove it, or write it into a string as \\u{…}")
+            }
+        }
         return findings.diagnostics
     }
 

@@ -155,7 +155,7 @@ extension GrowthTests {
             lesson("<a " + lines(size) { "data-x\($0)=\"y\"" } + ">x</a>", config: "allow-html: true")
         },
         Case(name: "images of many files", size: 400) { size in
-            let files = (0..<size / 8).map { ("Content/en/s/i\($0).png", "\u{1}") }
+            let files = (0..<size / 8).map { ("Content/en/s/i\($0).png", "GIF89a") }
             return lesson(
                 paragraphs(size) { "![a](i\($0 % (size / 8)).png)" }, Dictionary(uniqueKeysWithValues: files))
         },

@@ -63,7 +63,10 @@ private extension LessonLinker {
         if target.hasSuffix(".md") {
             return resolveLesson(String(target.dropLast(3)), anchor: anchor, at: mark)
         }
-        if let asset = asset(target) { return asset }
+        if let asset = asset(target) {
+            checkIsPassive(path, asset, at: mark)
+            return asset
+        }
         var help = findings.keeps(.brokenLink) ? guess.help(forLinkTo: target) : nil
         help = help ?? nearestFile(to: target, for: .brokenLink).map { "did you mean '\($0)'?" }
         report(
@@ -134,11 +137,9 @@ private extension LessonLinker {
     }
 
     mutating func resolve(_ image: ScannedLesson.Image) -> LinkTarget {
-        if let target = LessonPath.resolve(image.path, from: lesson.key), let asset = asset(target) { return asset }
-        if image.path.hasPrefix("/"), case let file = Slug.normalized(String(image.path.dropFirst())),
-            site.names.staticFiles.contains(file)
-        {
-            return .staticFile(file)
+        if let found = file(of: image) {
+            checkIsPicture(image.path, found, at: image.mark)
+            return found
         }
         let nearest = nearestFile(to: image.path, for: .brokenImage)
         report(
@@ -146,6 +147,13 @@ private extension LessonLinker {
             help: nearest.map { "did you mean '\($0)'?" }
                 ?? "put the file beside the lesson, in this language's folder or the default language's")
         return .broken
+    }
+
+    func file(of image: ScannedLesson.Image) -> LinkTarget? {
+        if let target = LessonPath.resolve(image.path, from: lesson.key), let asset = asset(target) { return asset }
+        guard image.path.hasPrefix("/") else { return nil }
+        let file = Slug.normalized(String(image.path.dropFirst()))
+        return site.names.staticFiles.contains(file) ? .staticFile(file) : nil
     }
 
     /// As it would be written here; such a file is not unused.
@@ -182,7 +190,7 @@ private extension LessonLinker {
 
 // MARK: - Findings
 
-private extension LessonLinker {
+extension LessonLinker {
     mutating func report(_ rule: Rule, _ summary: String, at mark: Mark, help: String) {
         let scanned = lesson.scanned
         findings.append(rule) { Diagnostic(.error, rule, summary, at: scanned.place(mark), help: help) }
