@@ -66,6 +66,11 @@ private extension CourseCheck {
 private extension CourseCheck {
     func missingLesson(_ entry: Placed<LessonKey>, _ candidates: [String], _ language: Language) -> Diagnostic {
         let key = entry.value.path
+        if key.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+            return Diagnostic(
+                .error, .missingLesson, "lesson '\(key)' has a name that begins with a dot", at: entry.place,
+                help: "rename it: files and folders of such names are not read")
+        }
         return Diagnostic(
             .error, .missingLesson, "lesson '\(key)' has no file in any language", at: entry.place,
             help: NearMiss.of(key, among: candidates).map { "did you mean '\($0)'?" }

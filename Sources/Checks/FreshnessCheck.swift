@@ -28,7 +28,13 @@ struct FreshnessCheck: Check {
             return frontMatter.isPartialTranslation ? [] : [unstamped(lesson, frontMatter, original, renaming)]
         case .stamped(let stale):
             let side = ParitySide(lesson: original, links: links)
-            return stale.filter { !side.isFaulty($0) }.map { self.stale($0, lesson, frontMatter, original) }
+            guard !side.scanned.isUnread, !side.isSwallowed else { return [] }
+            let faults = SectionFaults(side)
+            var findings = FindingList()
+            for section in stale where !faults.explain(section) {
+                findings.append(.staleTranslation) { self.stale(section, lesson, frontMatter, original) }
+            }
+            return findings.diagnostics
         }
     }
 
@@ -47,17 +53,27 @@ struct FreshnessCheck: Check {
     }
 }
 
-private extension ParitySide {
-    /// Whether what makes a section of the original another than it was may be a fault that has its own finding.
-    func isFaulty(_ stale: StaleSection) -> Bool {
-        if scanned.isUnread || isSwallowed { return true }
-        switch stale.change {
-        case .changed:
-            return stale.section.map { section in faultyLines.contains { section.lines.contains($0) } } ?? false
-        case .added, .removed, .renamed: return !lines(by: [.invalidHeadingID, .duplicateHeadingID]).isEmpty
-        }
+/// Whether what makes a section of the original another than it was may be a fault that has its own finding.
+private struct SectionFaults {
+    /// Sorted.
+    private let lines: [Int]
+    private let hasFaultyID: Bool
+
+    init(_ side: ParitySide) {
+        lines = side.faultyLines.sorted()
+        hasFaultyID = !side.lines(by: [.invalidHeadingID, .duplicateHeadingID]).isEmpty
     }
 
+    func explain(_ stale: StaleSection) -> Bool {
+        guard case .changed = stale.change else { return hasFaultyID }
+        return stale.section.map { section in
+            let next = lines.partitioningIndex { $0 >= section.lines.lowerBound }
+            return next < lines.count && section.lines.contains(lines[next])
+        } ?? false
+    }
+}
+
+private extension ParitySide {
     /// Of what is at fault itself, and of listings and images that are not there.
     var faultyLines: [Int] {
         scanned.diagnostics.filter { $0.severity == .error }.map(\.place.line)

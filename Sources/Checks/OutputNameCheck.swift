@@ -16,7 +16,20 @@ struct OutputNameCheck: Check {
             }
         }
         let staticFiles = site.staticFiles.compactMap { finding($0, of: "\(SiteLoader.staticFolder)/\($0)") }
-        return lessons + assets + staticFiles
+        let shown = Set(site.samplesWithPages)
+        let samples = site.samples.targets.filter(shown.contains).compactMap { longTarget($0, in: site.samples.folder) }
+        let sources = site.samples.paths.filter { shown.contains(String($0.prefix { $0 != "/" })) }
+            .compactMap { finding(SiteAddress.source($0, site.languages[0]), of: "\(site.samples.folder)/\($0)") }
+        return lessons + assets + staticFiles + samples + sources
+    }
+
+    /// The compiler writes files that are called as the target is, and more.
+    private func longTarget(_ target: String, in folder: String) -> Diagnostic? {
+        guard target.utf8.count > OutputName.targetLimit else { return nil }
+        return Diagnostic(
+            .error, .unsafePath, "name of a target of \(target.utf8.count) bytes", at: Place(path: "\(folder)/\(target)"),
+            help: "shorten it by \(target.utf8.count - OutputName.targetLimit): "
+                + "a target's name has at most \(OutputName.targetLimit) bytes")
     }
 
     private func finding(_ output: String, of source: String) -> Diagnostic? {
@@ -28,6 +41,7 @@ struct OutputNameCheck: Check {
 package enum OutputName {
     /// In bytes, on the disks of Linux and macOS.
     package static let limit = 255
+    static let targetLimit = 200
 
     /// Of the names in a path, in bytes.
     package static func longest(in path: String) -> Int {

@@ -13,14 +13,13 @@ struct UnusedSliceCheck: Check {
         guard wrong.isSubset(of: known) else { return [] }
         return zip(linked.site.samples.paths, linked.site.samples.sources).flatMap { path, source -> [Diagnostic] in
             guard !wrong.contains(path) else { return [] }
-            return source.slices.filter { !used.contains(Use(path: path, name: $0.name)) }.map {
-                leftover($0, in: source.file)
-            }
+            let unused = source.slices.filter { !used.contains(Use(path: path, name: $0.name)) }
+            let lines = unused.isEmpty ? nil : LineIndex(source.file.bytes)
+            return lines.map { lines in unused.map { leftover($0, in: source.file, lines) } } ?? []
         }
     }
 
-    private func leftover(_ slice: Slice, in file: SourceFile) -> Diagnostic {
-        let lines = LineIndex(file.bytes)
+    private func leftover(_ slice: Slice, in file: SourceFile, _ lines: LineIndex) -> Diagnostic {
         let marker = lines.content(ofLine: slice.line, in: file.bytes)
         let indent = file.bytes[marker].prefix { $0.isSpaceOrTab }.count
         return Diagnostic(

@@ -16,8 +16,8 @@ extension FileTree {
     /// else is said. A folder that is not there has no files.
     package func list(_ folder: String, withDotFiles: Bool = false) throws(EnvironmentError) -> Listing {
         var listing = Listing(hasDotFiles: withDotFiles)
-        if isLink(folder), !staysInside(folder) {
-            listing.findings.append(leavesSite(folder))
+        if let finding = linkOutside(to: folder) {
+            listing.findings.append(finding)
         } else if isFolder(folder) {
             try walk(folder, into: &listing, ancestors: [])
         }
@@ -41,9 +41,39 @@ extension FileTree {
     }
 
     /// Reads many files on all cores.
-    package func read(_ paths: [String]) throws(EnvironmentError) -> [SourceFile] {
+    package func read(_ paths: [String]) throws(EnvironmentError) -> [SourceFile] { try map(paths, read) }
+
+    /// A text that people write. A larger one than people write is not read, which its `encodingProblem` says.
+    package func readText(_ path: String) throws(EnvironmentError) -> SourceFile {
+        var status = stat()
+        guard stat("\(root)/\(path)", &status) == 0, status.st_size > SourceFile.largestText else {
+            return try read(path)
+        }
+        return SourceFile(path: path, unreadSize: Int(status.st_size))
+    }
+
+    package func readTexts(_ paths: [String]) throws(EnvironmentError) -> [SourceFile] { try map(paths, readText) }
+
+    /// What files begin with.
+    package func heads(of paths: [String]) throws(EnvironmentError) -> [[UInt8]] {
+        try map(paths) { (path) throws(EnvironmentError) in
+            try Files.read("\(root)/\(path)", as: path, upTo: 4096)
+        }
+    }
+
+    private func map<Value: Sendable>(
+        _ paths: [String], _ read: @Sendable (String) throws(EnvironmentError) -> Value
+    ) throws(EnvironmentError) -> [Value] {
         try paths.concurrentMap { path in Result { () throws(EnvironmentError) in try read(path) } }
             .map { (result) throws(EnvironmentError) in try result.get() }
+    }
+
+    /// A finding for the link by which a path leaves the site: its own, or a folder's above it.
+    package func linkOutside(to path: String) -> Diagnostic? {
+        guard !staysInside(path) else { return nil }
+        let parts = path.split(separator: "/")
+        let above = parts.indices.map { parts[...$0].joined(separator: "/") }
+        return above.first { isLink($0) && !staysInside($0) }.map(leavesSite)
     }
 
     package func isFile(_ path: String) -> Bool { mode(of: path) == S_IFREG }
@@ -130,7 +160,7 @@ private extension FileTree {
     /// Lower case keeps the final sigma apart; file systems that ignore case do not.
     func folded(_ path: String) -> String {
         guard !path.utf8.allSatisfy({ $0 < 0x80 }) else { return path.lowercased() }
-        return path.precomposedStringWithCanonicalMapping.lowercased().replacingOccurrences(of: "ς", with: "σ")
+        return path.composed.lowercased().replacingOccurrences(of: "ς", with: "σ")
     }
 }
 

@@ -3,14 +3,19 @@ import Foundation
 /// Reading and writing whole files through POSIX, with one sentence when the system refuses.
 package enum Files {
     /// `name` is how messages call the file. A pipe is refused, not waited for.
-    package static func read(_ path: String, as name: String) throws(EnvironmentError) -> [UInt8] {
+    ///
+    /// - Parameter limit: how many of the first bytes are wanted.
+    package static func read(
+        _ path: String, as name: String, upTo limit: Int = .max
+    ) throws(EnvironmentError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw failure("read", name) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw failure("read", name) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw EnvironmentError("cannot read \(name): not a file") }
-        guard let bytes = readAll(descriptor, expecting: Int(status.st_size)) else { throw failure("read", name) }
+        let size = min(Int(status.st_size), limit)
+        guard let bytes = readAll(descriptor, expecting: size, upTo: limit) else { throw failure("read", name) }
         return bytes
     }
 
@@ -19,19 +24,23 @@ package enum Files {
         access(path, F_OK) == 0 ? try read(path, as: name) : nil
     }
 
-    package static func write(_ bytes: [UInt8], to path: String, as name: String) throws(EnvironmentError) {
+    /// - Parameter isDurable: whether the bytes are on the disk when it returns, also for a power cut.
+    package static func write(
+        _ bytes: [UInt8], to path: String, as name: String, isDurable: Bool = false
+    ) throws(EnvironmentError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw failure("write", name) }
-        let isWritten = writeAll(bytes, to: descriptor)
+        let isWritten = writeAll(bytes, to: descriptor) && (!isDurable || fsync(descriptor) == 0)
         let failure = failure("write", name)
         guard close(descriptor) == 0, isWritten else { throw failure }
     }
 
-    /// Replaces the file in one step: whoever reads it sees the old bytes or the new ones. Permissions stay.
+    /// Replaces the file in one step: whoever reads it sees the old bytes or the new ones, after a power cut too.
+    /// Permissions stay.
     package static func replace(_ path: String, with bytes: [UInt8], as name: String) throws(EnvironmentError) {
         let temporary = temporaryPath(beside: path)
         do throws(EnvironmentError) {
-            try write(bytes, to: temporary, as: name)
+            try write(bytes, to: temporary, as: name, isDurable: true)
             var status = stat()
             if stat(path, &status) == 0 { chmod(temporary, status.st_mode & 0o777) }
             guard rename(temporary, path) == 0 else { throw failure("write", name) }
@@ -109,7 +118,7 @@ private extension Files {
         return "\(path[..<name]).\(path[name...]).\(getpid()).tmp"
     }
 
-    static func readAll(_ descriptor: Int32, expecting size: Int) -> [UInt8]? {
+    static func readAll(_ descriptor: Int32, expecting size: Int, upTo limit: Int) -> [UInt8]? {
         var isComplete = true
         var bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < size {
@@ -122,6 +131,7 @@ private extension Files {
             }
         }
         guard isComplete else { return nil }
+        if bytes.count >= limit { return bytes }
         var rest = [UInt8](repeating: 0, count: 4096)
         while true {
             let got = Foundation.read(descriptor, &rest, rest.count)

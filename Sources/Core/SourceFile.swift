@@ -2,10 +2,19 @@
 package struct SourceFile: Sendable {
     package let path: String
     package let bytes: [UInt8]
+    /// The size of a file that is too large to be read as text; it has no bytes then.
+    let unreadSize: Int?
 
     package init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
+        unreadSize = nil
+    }
+
+    init(path: String, unreadSize: Int) {
+        self.path = path
+        bytes = []
+        self.unreadSize = unreadSize
     }
 
     package init(path: String, text: String) {
@@ -14,6 +23,9 @@ package struct SourceFile: Sendable {
 }
 
 extension SourceFile {
+    /// In bytes; 16 megabytes are the text of thirty novels.
+    static let largestText = 16 << 20
+
     package var digest: Digest { Digest(of: bytes) }
 
     /// Where a byte range begins, with its line as excerpt; the range is cut at the line's end.

@@ -1,8 +1,14 @@
 extension SourceFile {
-    /// A finding for the first byte that is not UTF-8, or for the first NUL byte; nil when the file is sound.
+    /// A finding for the first byte that is not UTF-8, or for the first NUL byte, or for a file that is too large to be
+    /// read; nil when the file is sound.
     package var encodingProblem: Diagnostic? {
+        if let unreadSize {
+            return Diagnostic(
+                .error, .nestingTooDeep, "text of \(unreadSize >> 20) MB: more than \(Self.largestText >> 20) MB are not read",
+                at: wholePlace, help: "split the file")
+        }
         if let offset = bytes.firstInvalidUTF8Offset {
-            let guess = looksLikeWindows1251 ? " (looks like Windows-1251)" : ""
+            let guess = looksLikeUTF16 ? " (looks like UTF-16)" : looksLikeWindows1251 ? " (looks like Windows-1251)" : ""
             var place = LineIndex(bytes).place(of: offset..<offset + 1, in: self)
             place.excerpt = nil
             return Diagnostic(
@@ -33,6 +39,13 @@ extension SourceFile {
                 }
                 return text
             })
+    }
+
+    /// It begins with UTF-16's mark, or every second of its first bytes is zero, as in UTF-16's ASCII.
+    private var looksLikeUTF16: Bool {
+        let head = bytes.prefix(64)
+        return head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
+            || head.filter { $0 == 0 }.count * 3 > head.count
     }
 
     /// Most bytes past ASCII fall where Windows-1251 keeps its Cyrillic letters.

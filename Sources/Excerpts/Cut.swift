@@ -31,11 +31,11 @@ package struct HiddenLines: Sendable {
 
 /// Why nothing could be cut.
 package enum CutFailure: Error, Hashable, Sendable {
-    case unknownSymbol(candidates: [Candidate], nearMiss: Candidate?)
+    case unknownSymbol(String, has: [Candidate])
     case ambiguousSymbol([Candidate])
-    case unknownSlice(has: [Candidate], nearMiss: Candidate?)
+    case unknownSlice(String, has: [Candidate])
     /// What `only` names is no member of the type, or several.
-    case unknownMember(String, of: String, has: [Candidate], nearMiss: Candidate?)
+    case unknownMember(String, of: String, has: [Candidate])
     case ambiguousMember(String, of: String, [Candidate])
     /// `only` was asked of a declaration that has no members.
     case memberless(String)
@@ -68,7 +68,7 @@ extension CutFailure {
         switch (self, selection) {
         case (.unknownSymbol, .symbol(let name, _)): "no declaration '\(name)' in \(path)"
         case (.ambiguousSymbol(let candidates), _): "\(selection) names \(candidates.count) declarations in \(path)"
-        case (.unknownMember(let name, let type, _, _), _): "no member '\(name)' in '\(type)'"
+        case (.unknownMember(let name, let type, _), _): "no member '\(name)' in '\(type)'"
         case (.ambiguousMember(let name, let type, let found), _):
             "'\(name)' names \(found.count) members of '\(type)'"
         case (.memberless(let name), _): "'\(name)' has no members to choose from"
@@ -77,20 +77,20 @@ extension CutFailure {
         }
     }
 
+    /// Looks for what was meant, which takes a while: not to be asked of findings that nobody sees.
     package var help: String? {
-        switch self {
-        case .unknownSymbol(_, let near?), .unknownSlice(_, let near?), .unknownMember(_, _, _, let near?):
-            "did you mean \(near)?"
-        case .unknownSymbol(let candidates, nil):
+        if let nearMiss { return "did you mean \(nearMiss)?" }
+        return switch self {
+        case .unknownSymbol(_, let candidates):
             candidates.isEmpty ? "the file declares nothing" : "the file declares \(list(candidates))"
-        case .unknownMember(_, _, let members, nil):
+        case .unknownMember(_, _, let members):
             members.isEmpty ? "it has no members" : "it has \(list(members))"
         case .ambiguousMember(_, _, let candidates), .ambiguousSymbol(let candidates):
             Set(candidates.map(\.name)).count > 1
                 ? "name one of them in full, or cut a slice: \(list(candidates))"
                 : "all have this name, \(lines(of: candidates)): cut a slice of the one you mean"
         case .memberless: "remove 'only'"
-        case .unknownSlice(let slices, nil):
+        case .unknownSlice(_, let slices):
             slices.isEmpty ? "the file has no slices" : "the file has \(list(slices))"
         case .empty: "all of it is blank or hidden"
         case .unsound: "mend the file first"
@@ -100,7 +100,7 @@ extension CutFailure {
     /// The word of `only` that is wrong.
     package var member: String? {
         switch self {
-        case .unknownMember(let name, _, _, _), .ambiguousMember(let name, _, _): name
+        case .unknownMember(let name, _, _), .ambiguousMember(let name, _, _): name
         default: nil
         }
     }

@@ -9,7 +9,7 @@ extension SwiftSource {
         case .wholeFile:
             if licenceEnd < lines.starts.count { builder.add(licenceEnd + 1...lines.starts.count) }
         case .slice(let name):
-            guard let slice = slices.first(where: { $0.name == name }) else { return .failure(unknownSlice(name)) }
+            guard let slice = slices.first(where: { $0.name == name }) else { return .failure(.unknownSlice(name, has: sliceNames)) }
             for (index, part) in slice.parts.enumerated() {
                 if index > 0 { builder.addGap() }
                 builder.add(part)
@@ -52,11 +52,5 @@ extension SwiftSource {
             lines.line(at: part.lowerBound)...lines.line(at: max(part.lowerBound, part.upperBound - 1))
         }
         builder.add(bytes: range, keeping: Set(kept))
-    }
-
-    private func unknownSlice(_ name: String) -> CutFailure {
-        let has = slices.map { CutFailure.Candidate(name: $0.name, line: $0.line) }
-        let near = NearMiss.of(name, among: has.map(\.name))
-        return .unknownSlice(has: has, nearMiss: has.first { $0.name == near })
     }
 }

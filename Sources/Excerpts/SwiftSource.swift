@@ -5,6 +5,8 @@ import Core
 package struct SwiftSource: Sendable {
     package let file: SourceFile
     package let slices: [Slice]
+    /// Made once for all that ask for a slice that is not there.
+    let sliceNames: [CutFailure.Candidate]
     /// Findings on markers and comments, whether or not a lesson shows them, or on bytes that are no text; places are
     /// in the Swift file.
     package let diagnostics: [Diagnostic]
@@ -35,6 +37,7 @@ package struct SwiftSource: Sendable {
         let unshown = scanner.markerLines.union(scanner.hiddenLines.joined())
         scanner.reportEmptySlices { unshown.contains($0) || SwiftSource.isBlank($0, lines, file) }
         slices = scanner.slices
+        sliceNames = slices.map { .init(name: $0.name, line: $0.line) }
         let tagged = CommentScanner(file, lines: lines, comments: comments, languages: languages)
         self.comments = tagged.comments
         diagnostics =
@@ -54,6 +57,7 @@ package struct SwiftSource: Sendable {
     init(_ source: SwiftSource, edited edits: CommentEdits) {
         file = SourceFile(path: source.file.path, bytes: edits.finished)
         slices = source.slices
+        sliceNames = source.sliceNames
         diagnostics = source.diagnostics
         lines = LineIndex(file.bytes)
         var comments: [ClassifiedSpan] = []
@@ -118,6 +122,14 @@ private extension SwiftSource {
                     .error, .invalidSwift, "invisible character \(name) turns the order of what is read",
                     at: lines.place(of: offset..<offset + 3, in: file),
                     help: "remove it, or write it into a string as \\u{\(name.dropFirst(2))}")
+            }
+        }
+        for range in file.bytes.forbiddenCharacters where !(0x0B...0x0C).contains(file.bytes[range.lowerBound]) {
+            findings.append(.invalidSwift) {
+                Diagnostic(
+                    .error, .invalidSwift,
+                    "control character \(file.bytes.scalarName(at: range.lowerBound)), which no page can show",
+                    at: lines.place(of: range, in: file), help: "remove it, or write it into a string as \\u{…}")
             }
         }
         return findings.diagnostics

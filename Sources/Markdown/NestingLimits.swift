@@ -42,6 +42,9 @@ private extension NestingLimits {
                 isLineStart = true
                 markers = 0
             case .space, .tab: break
+            case UInt8(ascii: "0")...UInt8(ascii: "9") where isLineStart: break
+            case UInt8(ascii: ".") where isLineStart && next.isSpaceOrTab: markers += 1
+            case UInt8(ascii: ")") where isLineStart && next.isSpaceOrTab: markers += 1
             case UInt8(ascii: ">") where isLineStart: markers += 1
             case UInt8(ascii: "-") where isLineStart && next.isSpaceOrTab: markers += 1
             case UInt8(ascii: "*") where isLineStart && next.isSpaceOrTab: markers += 1

@@ -51,13 +51,13 @@ private extension Folding {
     static func slowlyFolded(_ text: String) -> String {
         var kept = String.UnicodeScalarView()
         var script = Script.other
-        for scalar in lowercased(text).decomposedStringWithCanonicalMapping.unicodeScalars {
+        for scalar in lowercased(text).decomposed.unicodeScalars {
             if isIgnored(scalar, behind: script) { continue }
             if LetterKind(scalar) != .mark { script = Script(of: scalar) }
             kept.append(scalar)
         }
         var folded = String.UnicodeScalarView()
-        for scalar in String(kept).precomposedStringWithCanonicalMapping.unicodeScalars {
+        for scalar in String(kept).composed.unicodeScalars {
             folded.append(contentsOf: replacement(of: scalar)?.unicodeScalars ?? String(scalar).unicodeScalars)
         }
         return String(folded)

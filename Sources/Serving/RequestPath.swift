@@ -32,7 +32,7 @@ extension RequestPath {
         guard let bytes = decoded(raw), bytes.firstInvalidUTF8Offset == nil else { throw .malformed }
         let separators: [UInt8] = [0, UInt8(ascii: "/"), UInt8(ascii: "\\")]
         guard !bytes.contains(where: separators.contains) else { throw .malformed }
-        return bytes.text.precomposedStringWithCanonicalMapping
+        return bytes.text.composed
     }
 
     private static func decoded(_ raw: [UInt8]) -> [UInt8]? {

@@ -18,7 +18,7 @@ package enum SafePath {
         for part in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
             try check(Substring(part), of: path)
         }
-        return path.utf8.allSatisfy { $0 < 0x80 } ? path : path.precomposedStringWithCanonicalMapping
+        return path.composed
     }
 
     private static func check(_ part: Substring, of path: String) throws(ValueFault) {

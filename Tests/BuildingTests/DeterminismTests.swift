@@ -9,7 +9,7 @@ import Testing
             "Content/site.yaml": TestSite.config(
                 "ru, el, az, fa", lessons: lessons.joined(separator: ", "), more: "base-url: https://example.org/"),
             "Sources/Samples/Demo/Demo.swift": "// snippet.a\nlet a = \"строка\" // ə\n// snippet.end\nfunc run() {}\n",
-            "Content/ru/s/схема.png": "png",
+            "Content/ru/s/схема.png": "GIF89apng",
         ]
         for (index, lesson) in lessons.enumerated() {
             files["Content/ru/s/\(lesson).md"] = TestSite.lesson(

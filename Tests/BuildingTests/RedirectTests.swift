@@ -170,7 +170,7 @@ import Testing
 
     @Test func anAliasWhereAFileOrASectionNeedsAFolder() throws {
         let asset = try site("q")
-        try asset.write("", to: "Content/ru/Q.html/i.png")
+        try asset.write("GIF89a", to: "Content/ru/Q.html/i.png")
         try asset.write(TestSite.lesson("[i](../Q.html/i.png)"), to: "Content/ru/s/two.md")
         #expect(
             try asset.findings() == [

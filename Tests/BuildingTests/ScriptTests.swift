@@ -70,7 +70,7 @@ import Testing
         let site = try TestSite([
             "Content/site.yaml": TestSite.config("ru", lessons: "\"слои\u{306}\", two"),
             "Content/ru/s/слои\u{306}.md": TestSite.lesson("![схема](схема\u{301}.png)\n\n## Сло\u{438}\u{306} данных"),
-            "Content/ru/s/схема\u{301}.png": "png",
+            "Content/ru/s/схема\u{301}.png": "GIF89apng",
             "Content/ru/s/two.md": TestSite.lesson("[x](слой.md#слой-данных) [y](слои\u{306}.md)"),
         ])
         try site.build()

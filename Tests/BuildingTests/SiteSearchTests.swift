@@ -39,7 +39,7 @@ import Testing
         "Content/ru/s/one.md": TestSite.lesson(lesson, title: "Урок «первый»"),
         "Content/ru/s/two.md": "---\ntitle: Второй\ndescription: О чём-то <другом>\n---\nДругой `текст`\n",
         "Content/ru/s/draft.md": "---\ntitle: Черновик\ndraft: true\n---\nСекретно\n",
-        "Content/ru/s/схема.png": "png",
+        "Content/ru/s/схема.png": "GIF89apng",
         "Content/az/s/two.md": TestSite.lesson("Çıxış şəbəkədən", title: "Dərs"),
         "Content/glossary.yaml": """
         interactor:

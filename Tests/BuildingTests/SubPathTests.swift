@@ -20,7 +20,7 @@ import Testing
             "Content/el/a/one.md": TestSite.lesson("[x](two.md#βήμα) ![i](img/p.png)"),
             "Content/ru/a/two.md": TestSite.lesson("## Шаг"),
             "Content/el/a/two.md": TestSite.lesson("## Βήμα"),
-            "Content/ru/a/img/p.png": "png",
+            "Content/ru/a/img/p.png": "GIF89apng",
         ])
     }
 

@@ -6,7 +6,7 @@ import Testing
     private func site(_ files: [String: String], body: String = "![x](a.png)", more: String = "") throws -> TestSite {
         let basis = [
             "Content/site.yaml": TestSite.config("ru", lessons: "one", more: more),
-            "Content/ru/s/one.md": TestSite.lesson(body), "Content/ru/s/a.png": "a",
+            "Content/ru/s/one.md": TestSite.lesson(body), "Content/ru/s/a.png": "GIF89aa",
         ]
         return try TestSite(basis.merging(files) { $1 })
     }
@@ -24,7 +24,7 @@ import Testing
 
     @Test func aFileThatNoLessonUses() throws {
         let site = try site(
-            ["Content/ru/s/b.png": "b", "Content/ru/s/c.png": "c", "Content/notes.txt": ""],
+            ["Content/ru/s/b.png": "GIF89ab", "Content/ru/s/c.png": "GIF89ac", "Content/notes.txt": ""],
             body: "![x](a.png) [y](c.png)")
         let help = "\n  help: link to it, move it into Content/static to publish it as it is, or remove it"
         #expect(
@@ -40,7 +40,7 @@ import Testing
     @Test func aFileThatOnlyADraftUses() throws {
         let draft = "---\ntitle: Т\ndraft: true\n---\n![x](b.png)\n"
         let config = TestSite.config("ru", lessons: "one, two")
-        let site = try site(["Content/site.yaml": config, "Content/ru/s/two.md": draft, "Content/ru/s/b.png": "b"])
+        let site = try site(["Content/site.yaml": config, "Content/ru/s/two.md": draft, "Content/ru/s/b.png": "GIF89ab"])
         #expect(try site.findings() == [])
         try site.build()
         #expect(try site.output.paths().filter { $0.hasSuffix("png") } == ["ru/s/a.png"])

@@ -46,7 +46,7 @@ import Testing
         let site = try TestSite([
             "Content/site.yaml": TestSite.config("ru", lessons: "one"), "Content/ru/s/one.md": TestSite.lesson("1"),
             "Content/el/s/one.md": TestSite.lesson("1"), "Content/el/s/two.md": TestSite.lesson("2"),
-            "Content/EN/a.png": "",
+            "Content/EN/a.png": "GIF89a",
         ])
         #expect(
             try site.findings() == [

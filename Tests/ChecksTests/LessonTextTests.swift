@@ -6,7 +6,7 @@ import Testing
     private func findings(_ body: String) throws -> [String] {
         try TestSite([
             "Content/site.yaml": TestSite.config("ru", lessons: "one"),
-            "Content/ru/s/one.md": TestSite.lesson(body), "Content/ru/s/a.png": "",
+            "Content/ru/s/one.md": TestSite.lesson(body), "Content/ru/s/a.png": "GIF89a",
         ]).findings().filter { !$0.contains("unused-file") }
     }
 

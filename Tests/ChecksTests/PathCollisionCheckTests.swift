@@ -59,7 +59,7 @@ import Testing
 
     @Test func aFileWhereAFolderMustBe() throws {
         #expect(
-            try findings(["Content/ru/s/one.html/picture.png": ""]) == [
+            try findings(["Content/ru/s/one.html/picture.png": "GIF89a"]) == [
                 collision("Content/ru/s/one.html/picture.png", "ru/s/one.html", with: "Content/ru/s/one.md")
             ])
         #expect(

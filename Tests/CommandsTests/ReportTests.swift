@@ -154,7 +154,7 @@ import Testing
         let config = TestSite.config("ru", lessons: names.joined(separator: ", "))
         let site = try TestSite(Dictionary(uniqueKeysWithValues: lessons + [("Content/site.yaml", config)]))
         try site.write(TestSite.lesson("![](a.png)"), to: "Content/ru/s/l130.md")
-        try site.write("", to: "Content/ru/s/a.png")
+        try site.write("GIF89a", to: "Content/ru/s/a.png")
         return site
     }
 

@@ -11,7 +11,16 @@ package struct RenderedFile: Sendable {
     }
 
     init(_ page: some RenderedPage) {
-        self.init(path: page.path) { output throws(RenderFault) in try page.render(into: &output) }
+        self.init(text: page.path) { output throws(RenderFault) in try page.render(into: &output) }
+    }
+
+    /// A page or a feed: what neither HTML nor XML may hold is shown as U+FFFD, wherever it came from.
+    init(text path: String, render: @escaping @Sendable (inout [UInt8]) throws(RenderFault) -> Void) {
+        self.init(path: path) { output throws(RenderFault) in
+            let start = output.count
+            try render(&output)
+            output.replaceForbiddenCharacters(from: start)
+        }
     }
 
     package init(path: String, bytes: [UInt8]) {

@@ -5,9 +5,11 @@ import Templates
 /// The course beside each lesson of one language.
 ///
 /// A course of up to 60 lessons is shown whole. In a larger one a page shows its own section, since a list of
-/// thousands would outweigh the lesson; the home page has them all.
+/// thousands would outweigh the lesson; the home page has them all. Of a section of more than 500 lessons a page shows
+/// the 500 around its own: else all menus together would grow with the square of the course.
 struct Navigation: Sendable {
     private static let wholeCourseLimit = 60
+    private static let sectionLimit = 500
 
     private let course: CourseOutline
     private let site: Site
@@ -34,7 +36,7 @@ extension Navigation {
     /// nil for a section without a lesson in this language.
     private func section(_ index: Int, isOpen: Bool, current: Int, page: String) -> Value? {
         let section = course.sections[index]
-        let lessons: [Value] = section.keys.compactMap { key in
+        let lessons = around(current, of: section.keys).compactMap { key in
             course.sources[language][key].map { source in
                 lesson(key, source: source, isCurrent: key == current, page: page)
             }
@@ -43,6 +45,13 @@ extension Navigation {
         return [
             "title": section.title(in: own, of: site).value(on: own), "open": .bool(isOpen), "lessons": .list(lessons),
         ]
+    }
+
+    private func around(_ current: Int, of keys: [Int]) -> ArraySlice<Int> {
+        guard keys.count > Self.sectionLimit else { return keys[...] }
+        let place = keys.firstIndex(of: current) ?? 0
+        let start = max(0, min(place - Self.sectionLimit / 2, keys.count - Self.sectionLimit))
+        return keys[start..<start + Self.sectionLimit]
     }
 
     private func lesson(_ key: Int, source: Int, isCurrent: Bool, page: String) -> Value {

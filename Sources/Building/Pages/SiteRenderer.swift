@@ -55,7 +55,7 @@ extension SiteRenderer {
         let navigation = Navigation(course: course, site: site, language: language)
         return course.pages(in: language).map { key in
             let page = LessonPage(renderer: self, language: language, key: key)
-            return RenderedFile(path: page.path) { output throws(RenderFault) in
+            return RenderedFile(text: page.path) { output throws(RenderFault) in
                 try page.render(navigation: navigation, into: &output)
             }
         }
@@ -94,7 +94,7 @@ extension SiteRenderer {
     private func notFoundPage(_ language: Int) -> RenderedFile {
         let frame = frames[language]
         let path = SiteAddress.notFound(site.languages[language])
-        return RenderedFile(path: path) { output throws(RenderFault) in
+        return RenderedFile(text: path) { output throws(RenderFault) in
             var context = frame.context(
                 page: path, root: site.rootPath,
                 switcher: site.languages.indices.map {
@@ -112,7 +112,7 @@ extension SiteRenderer {
     private var indexPage: RenderedFile {
         let main = site.position(of: site.config.defaultLanguage) ?? 0
         let frame = frames[main]
-        return RenderedFile(path: "index.html") { output throws(RenderFault) in
+        return RenderedFile(text: "index.html") { output throws(RenderFault) in
             var context = frame.context(page: "index.html", switcher: [])
             context["glossaryHref"] = Value.none
             context["pageTitle"] = .text(frame.siteTitle)
@@ -159,7 +159,7 @@ extension SiteRenderer {
 
     private var feeds: [RenderedFile] {
         frames.compactMap(\.feed).map { feed in
-            RenderedFile(path: feed.path) { output throws(RenderFault) in feed.write(into: &output) }
+            RenderedFile(text: feed.path) { output throws(RenderFault) in feed.write(into: &output) }
         }
     }
 

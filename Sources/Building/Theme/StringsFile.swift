@@ -76,6 +76,7 @@ extension StringsFile.Known {
 
     fileprivate func check(_ entry: YAMLNode.Entry, _ reader: inout YAMLReader) {
         guard !texts.contains(entry.key), !plurals.contains(entry.key) else { return }
+        guard !reader.isFull else { return }
         let guess = NearMiss.of(entry.key, among: texts.union(plurals).sorted())
         reader.report(
             .unknownKey, as: .warning, "nothing shows the text '\(entry.key.prefix(60))'", at: entry.keyRange,

@@ -5,10 +5,22 @@ package struct Declarations: Codable, Sendable {
     package let all: [Declaration]
     /// The file's syntax errors, in the parser's words.
     package let diagnostics: [Diagnostic]
+    /// What a path can name, made once for all paths that name nothing.
+    let candidates: [CutFailure.Candidate]
+
+    private enum CodingKeys: CodingKey { case all, diagnostics }
 
     init(all: [Declaration], diagnostics: [Diagnostic]) {
         self.all = all
         self.diagnostics = diagnostics
+        candidates = all.filter(\.isAddressable).map(\.candidate)
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            all: try values.decode([Declaration].self, forKey: .all),
+            diagnostics: try values.decode([Diagnostic].self, forKey: .diagnostics))
     }
 }
 
@@ -28,7 +40,7 @@ extension Declarations {
         }
         let found = exact.isEmpty ? loose : exact
         if found.count == 1 { return .success(found[0]) }
-        return .failure(found.isEmpty ? unknown(path) : .ambiguousSymbol(found.map(\.candidate)))
+        return .failure(found.isEmpty ? .unknownSymbol(path, has: candidates) : .ambiguousSymbol(found.map(\.candidate)))
     }
 }
 
@@ -69,43 +81,13 @@ extension Declarations {
         let found = zip(members, matches).filter { $0.1 == best }.map(\.0)
         guard let first = found.first else {
             let has = members.map(\.asMember.candidate)
-            let near = nearMiss(of: name, among: has)
-            return .failure(.unknownMember(name, of: type.name, has: has, nearMiss: near))
+            return .failure(.unknownMember(name, of: type.name, has: has))
         }
         guard found.allSatisfy({ $0.range == first.range }) else {
             return .failure(.ambiguousMember(name, of: type.name, found.map(\.asMember.candidate)))
         }
         return .success(found)
     }
-}
-
-private extension Declarations {
-    func unknown(_ path: String) -> CutFailure {
-        let candidates = all.filter(\.isAddressable).map(\.candidate)
-        return .unknownSymbol(candidates: candidates, nearMiss: nearMiss(of: path, among: candidates))
-    }
-
-    /// The likeliest is what the path begins, then what has its last name, then what is spelt nearly so.
-    func nearMiss(of path: String, among candidates: [CutFailure.Candidate]) -> CutFailure.Candidate? {
-        let bare = path.withoutLabels.filter { $0 != " " && $0 != "`" }.lowercased()
-        guard let last = bare.split(separator: ".").last else { return nil }
-        if let same = candidates.first(where: { $0.name.withoutLabels.lowercased() == bare }) { return same }
-        if bare.count > 3, let begun = candidates.first(where: { $0.name.lowercased().hasPrefix(bare) }) {
-            return begun
-        }
-        let names = candidates.map { $0.name.withoutLabels.lowercased() }
-        if let index = names.firstIndex(where: { $0.split(separator: ".").last == last }) { return candidates[index] }
-        if let near = NearMiss.of(bare, among: names) {
-            return candidates.first { $0.name.withoutLabels.lowercased() == near }
-        }
-        let near = NearMiss.of(path, among: candidates.map(\.name))
-        return candidates.first { $0.name == near }
-    }
-}
-
-private extension String {
-    /// The path without argument labels and generic arguments.
-    var withoutLabels: String { String(prefix { $0 != "(" && $0 != "<" }) }
 }
 
 private extension Declaration {

@@ -5,7 +5,21 @@ struct SectionComparison {
     let sections: [LessonSection]
     let stamped: [String: SectionFingerprint]
     /// The translation's.
-    let headings: [ScannedLesson.Heading]
+    private let headings: [ScannedLesson.Heading]
+    private let headingsByID: [String: ScannedLesson.Heading]
+    /// Where the translation has as many headings as the original, or as it had: sections by place.
+    private let places: [String: Int]
+
+    init(sections: [LessonSection], stamped: [String: SectionFingerprint], headings: [ScannedLesson.Heading]) {
+        self.sections = sections
+        self.stamped = stamped
+        self.headings = headings
+        headingsByID = Dictionary(headings.map { ($0.id, $0) }) { first, _ in first }
+        let others = Array(sections.dropFirst())
+        let known = others.filter { stamped[$0.id] != nil }
+        let side = [others, known].first { $0.count == headings.count } ?? []
+        places = Dictionary(side.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    }
 }
 
 extension SectionComparison {
@@ -24,7 +38,7 @@ extension SectionComparison {
         let gone = Set(stamped.keys).subtracting(sections.map(\.id)).subtracting(formerIDs.values).sorted()
         return present
             + gone.map { id in
-                StaleSection(change: .removed, id: id, section: nil, heading: headings.first { $0.id == id })
+                StaleSection(change: .removed, id: id, section: nil, heading: headingsByID[id])
             }
     }
 }
@@ -50,12 +64,8 @@ private extension SectionComparison {
     /// translation gives this one no id.
     func heading(of section: LessonSection, at index: Int, formerly: String?) -> ScannedLesson.Heading? {
         guard index > 0 else { return nil }
-        if let same = headings.first(where: { $0.id == section.id || $0.id == formerly }) { return same }
-        let others = Array(sections.dropFirst())
-        let known = others.filter { stamped[$0.id] != nil }
-        guard let side = [others, known].first(where: { $0.count == headings.count }),
-            let place = side.firstIndex(where: { $0.id == section.id }), !headings[place].isExplicit
-        else { return nil }
+        if let same = headingsByID[section.id] ?? formerly.flatMap({ headingsByID[$0] }) { return same }
+        guard let place = places[section.id], !headings[place].isExplicit else { return nil }
         return headings[place]
     }
 }

@@ -84,7 +84,7 @@ private extension FenceLinker {
     }
 
     mutating func reportUnknownSlice(_ name: String, of source: SwiftSource, over range: Range<Int>) {
-        let near = NearMiss.of(name, among: source.slices.map(\.name))
+        let near = findings.keeps(.unknownSlice) ? NearMiss.of(name, among: source.slices.lazy.map(\.name)) : nil
         report(
             .unknownSlice, "no slice '\(name)' to highlight", over: range,
             help: near.map { "did you mean '\($0)'?" } ?? "write shown lines counted from 1, or the name of a slice")
@@ -92,7 +92,7 @@ private extension FenceLinker {
 
     mutating func reportUnknownSample(_ request: ListingRequest) {
         let nearest =
-            findings.keeps(.unknownSample) ? NearMiss.of(request.sample.value, among: site.samples.paths) : nil
+            findings.keeps(.unknownSample) ? site.samples.nearPaths.nearest(to: request.sample.value) : nil
         let help =
             nearest.map { "did you mean '\($0)'?" } ?? "the path is from \(site.samples.folder) on: Target/File.swift"
         report(
@@ -108,7 +108,7 @@ private extension FenceLinker {
         }
         report(
             failure.rule, failure.summary(of: request.part.selection, in: request.sample.value), over: range,
-            help: failure.help)
+            help: findings.keeps(failure.rule) ? failure.help : nil)
     }
 }
 

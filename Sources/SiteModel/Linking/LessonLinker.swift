@@ -10,6 +10,8 @@ struct LessonLinker {
     private var findings = FindingList()
     /// The ids of headings by the path of a lesson that was linked to.
     private var anchors: [String: Set<String>?] = [:]
+    /// What was probably meant by ids that are not there, by the path of the lesson.
+    private var guesses: [String: AnchorGuess] = [:]
     /// What links and images that lead nowhere were probably to lead to.
     private var meantFiles: [LinkTarget] = []
 
@@ -61,7 +63,10 @@ private extension LessonLinker {
         if target.hasSuffix(".md") {
             return resolveLesson(String(target.dropLast(3)), anchor: anchor, at: mark)
         }
-        if let asset = asset(target) { return asset }
+        if let asset = asset(target) {
+            checkIsPassive(path, asset, at: mark)
+            return asset
+        }
         var help = findings.keeps(.brokenLink) ? guess.help(forLinkTo: target) : nil
         help = help ?? nearestFile(to: target, for: .brokenLink).map { "did you mean '\($0)'?" }
         report(
@@ -109,8 +114,7 @@ private extension LessonLinker {
     mutating func checkAnchor(_ id: String, in target: Lesson, at mark: Mark) {
         let wanted = Slug.normalized(id)
         guard !id.isEmpty, let anchors = anchors(of: target), !anchors.contains(wanted) else { return }
-        let ids = target.scanned.headings.map(\.id)
-        let nearest = findings.keeps(.brokenAnchor) ? nearestAnchor(to: wanted, among: ids) : nil
+        let nearest = findings.keeps(.brokenAnchor) ? nearestAnchor(to: wanted, in: target) : nil
         report(
             .brokenAnchor, "no heading '#\(id)' in \(target.path)", at: mark,
             help: nearest.map { "did you mean '#\($0)'?" } ?? "give the heading an id: ## Heading {#\(id)}")
@@ -126,24 +130,16 @@ private extension LessonLinker {
         return ids
     }
 
-    /// The usual slips first: another way to slug the same heading, then letters mistyped.
-    func nearestAnchor(to id: String, among ids: [String]) -> String? {
-        func folded(_ text: String) -> String {
-            String(
-                String.UnicodeScalarView(
-                    Slug.of(text).decomposedStringWithCanonicalMapping.unicodeScalars.filter {
-                        $0.properties.canonicalCombiningClass == .notReordered
-                    }))
-        }
-        return ids.first { folded($0) == folded(id) } ?? NearMiss.of(id, among: ids)
+    mutating func nearestAnchor(to id: String, in target: Lesson) -> String? {
+        let guess = guesses[target.path] ?? AnchorGuess(target.scanned.headings.map(\.id))
+        guesses[target.path] = guess
+        return guess.nearest(to: id)
     }
 
     mutating func resolve(_ image: ScannedLesson.Image) -> LinkTarget {
-        if let target = LessonPath.resolve(image.path, from: lesson.key), let asset = asset(target) { return asset }
-        if image.path.hasPrefix("/"), case let file = Slug.normalized(String(image.path.dropFirst())),
-            site.names.staticFiles.contains(file)
-        {
-            return .staticFile(file)
+        if let found = file(of: image) {
+            checkIsPicture(image.path, found, at: image.mark)
+            return found
         }
         let nearest = nearestFile(to: image.path, for: .brokenImage)
         report(
@@ -151,6 +147,13 @@ private extension LessonLinker {
             help: nearest.map { "did you mean '\($0)'?" }
                 ?? "put the file beside the lesson, in this language's folder or the default language's")
         return .broken
+    }
+
+    func file(of image: ScannedLesson.Image) -> LinkTarget? {
+        if let target = LessonPath.resolve(image.path, from: lesson.key), let asset = asset(target) { return asset }
+        guard image.path.hasPrefix("/") else { return nil }
+        let file = Slug.normalized(String(image.path.dropFirst()))
+        return site.names.staticFiles.contains(file) ? .staticFile(file) : nil
     }
 
     /// As it would be written here; such a file is not unused.
@@ -187,7 +190,7 @@ private extension LessonLinker {
 
 // MARK: - Findings
 
-private extension LessonLinker {
+extension LessonLinker {
     mutating func report(_ rule: Rule, _ summary: String, at mark: Mark, help: String) {
         let scanned = lesson.scanned
         findings.append(rule) { Diagnostic(.error, rule, summary, at: scanned.place(mark), help: help) }

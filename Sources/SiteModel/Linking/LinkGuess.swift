@@ -43,7 +43,7 @@ extension LinkGuess {
     func file(like path: String, in languages: [Int]) -> (language: Int, path: String)? {
         var near = site.names.files(like: path)
         let wanted = NameIndex.stem(of: path)
-        if near.isEmpty, let stem = NearMiss.of(wanted, among: site.names.fileStems, within: wanted.count / 3) {
+        if near.isEmpty, let stem = site.names.nearestStem(to: wanted) {
             near = site.names.files(like: stem)
         }
         let ending = Self.ending(of: path)
@@ -58,7 +58,7 @@ extension LinkGuess {
 
 private extension LinkGuess {
     func nearest(to stem: String) -> String? {
-        NearMiss.of(stem, among: site.keys.lazy.filter { $0 != lesson.key }.map(\.path))
+        site.names.paths.nearest(to: stem, besides: lesson.key.path)
     }
 
     func rank(_ file: (language: Int, path: String), _ languages: [Int], _ ending: String) -> (Int, Int) {

@@ -67,7 +67,7 @@ private extension TermSymbolLinker {
 
 private extension TermSymbolLinker {
     func unknownFile(_ symbol: Glossary.Symbol, of glossary: Glossary) -> Diagnostic {
-        let nearest = NearMiss.of(symbol.file, among: site.samples.paths)
+        let nearest = site.samples.nearPaths.nearest(to: symbol.file)
         return Diagnostic(
             .error, .unknownSample, "no file '\(symbol.file)' in \(site.samples.folder)",
             at: glossary.place(symbol.range),

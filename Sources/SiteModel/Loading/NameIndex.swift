@@ -1,3 +1,4 @@
+import Core
 import Markdown
 
 /// The lessons and files of a site by their names, so that one is found without going through all.
@@ -9,6 +10,9 @@ struct NameIndex: Sendable {
     /// The files by their name in small letters and without its ending.
     private let images: [String: [(language: Int, path: String)]]
     let staticFiles: Set<String>
+    /// The lessons' paths, for what was misspelt.
+    let paths: NearMissIndex
+    private let stems: NearMissIndex
 
     init(keys: [LessonKey], assets: [[String]], staticFiles: [String]) {
         lessons = Dictionary(grouping: keys.indices) { keys[$0].name }
@@ -18,6 +22,8 @@ struct NameIndex: Sendable {
             for path in paths { images[Self.stem(of: path), default: []].append((language, path)) }
         }
         self.images = images
+        stems = NearMissIndex(images.keys.sorted())
+        paths = NearMissIndex(keys.lazy.map(\.path))
         self.staticFiles = Set(staticFiles.map(Slug.normalized))
     }
 }
@@ -31,7 +37,7 @@ extension NameIndex {
     /// Those of the name whatever its case and ending.
     func files(like path: String) -> [(language: Int, path: String)] { images[Self.stem(of: path)] ?? [] }
 
-    var fileStems: some Collection<String> { images.keys.sorted() }
+    func nearestStem(to stem: String) -> String? { stems.nearest(to: stem, within: stem.count / 3) }
 
     /// `p` of `img/P.svg?raw=true`
     static func stem(of path: String) -> String {

@@ -12,6 +12,8 @@ package struct SampleLibrary: Sendable {
     package let paths: [String]
     /// The folders right below the samples folder that hold a Swift file, sorted.
     package let targets: [String]
+    /// For what was misspelt.
+    let nearPaths: NearMissIndex
     private let positions: [String: Int]
     /// By target, in order.
     private let filesOfTargets: [String: [String]]
@@ -22,6 +24,7 @@ package struct SampleLibrary: Sendable {
         self.files = files
         self.sources = sources
         paths = sources.map { String($0.file.path.dropFirst(folder.count + 1)) }
+        nearPaths = NearMissIndex(paths)
         targets = Set(paths.compactMap { path in path.firstIndex(of: "/").map { String(path[..<$0]) } }).sorted()
         positions = Dictionary(zip(paths, paths.indices)) { first, _ in first }
         filesOfTargets = Dictionary(grouping: files, by: Self.target)

@@ -12,6 +12,8 @@ package struct Site: Sendable {
     package let lessons: [[Lesson?]]
     /// Files of the content folder that are no lessons: images and downloads, by language.
     package let assets: [[String]]
+    /// What these are, by their composed paths.
+    let fileKinds: [[String: FileKind]]
     package let samples: SampleLibrary
     package let glossary: GlossaryFile
     /// What the translations of each language were made from; nil where nobody keeps a record, or it cannot be read.
@@ -20,6 +22,7 @@ package struct Site: Sendable {
     package let unlistedFolders: [String]
     /// Files that are published as they are, by their path from the output's root on.
     package let staticFiles: [String]
+    let staticKinds: [String: FileKind]
     /// Files of `Content` itself that nothing reads.
     package let strayFiles: [String]
 
@@ -30,7 +33,7 @@ package struct Site: Sendable {
     package init(
         config: SiteConfig, keys: [LessonKey], lessons: [[Lesson?]], assets: [[String]], samples: SampleLibrary,
         glossary: GlossaryFile, locks: [TranslationLock?], unlistedFolders: [String],
-        staticFiles: [String], strayFiles: [String]
+        staticFiles: [String], strayFiles: [String], fileKinds: [[String: FileKind]], staticKinds: [String: FileKind]
     ) {
         self.config = config
         languages = config.languages
@@ -43,6 +46,8 @@ package struct Site: Sendable {
         self.unlistedFolders = unlistedFolders
         self.staticFiles = staticFiles
         self.strayFiles = strayFiles
+        self.fileKinds = fileKinds
+        self.staticKinds = staticKinds
         names = NameIndex(keys: keys, assets: assets, staticFiles: staticFiles)
         positions = Dictionary(zip(keys, keys.indices)) { first, _ in first }
     }

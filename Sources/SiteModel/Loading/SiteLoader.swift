@@ -23,8 +23,13 @@ package struct SiteLoader: Sendable {
 
 extension SiteLoader {
     package func load() throws(EnvironmentError) -> Result {
+        let outside = Set([Self.configPath, Glossary.path, "Package.swift"].compactMap(tree.linkOutside))
+        guard outside.isEmpty else { return Result(site: nil, diagnostics: outside.sorted()) }
         guard tree.isFile(Self.configPath) else { return Result(site: nil, diagnostics: [missingConfig]) }
-        let configFile = try tree.read(Self.configPath)
+        let configFile = try tree.readText(Self.configPath)
+        if configFile.bytes.isEmpty, let problem = configFile.encodingProblem {
+            return Result(site: nil, diagnostics: [problem])
+        }
         let (config, findings) = SiteConfig.read(configFile)
         guard let config else { return Result(site: nil, diagnostics: findings) }
         let content = try tree.list("Content")
@@ -35,14 +40,17 @@ extension SiteLoader {
         let library = SampleLibrary(
             folder: config.samples,
             files: samples.paths.map { String($0.dropFirst(config.samples.count + 1)) },
-            sources: try tree.read(samples.paths.filter { $0.hasSuffix(".swift") })
+            sources: try tree.readTexts(samples.paths.filter { $0.hasSuffix(".swift") })
                 .concurrentMap { SwiftSource(scanning: $0, languages: tags) })
         let (locks, lockFindings) = try readLocks(content.paths, config.languages)
         let (glossary, glossaryFindings) = try readGlossary(config.languages)
+        let staticFiles = published.paths.map { String($0.dropFirst(Self.staticFolder.count + 1)) }
+            .filter { !ContentFile.isLeftover($0) }
         let site = scanned.site(
-            config: config, samples: library, glossary: glossary, locks: locks,
-            staticFiles: published.paths.map { String($0.dropFirst(Self.staticFolder.count + 1)) }
-                .filter { !ContentFile.isLeftover($0) })
+            config: config, samples: library, glossary: glossary, locks: locks, staticFiles: staticFiles,
+            fileKinds: try zip(tags, scanned.assets).map { (tag, files) throws(EnvironmentError) in
+                try kinds(of: files, in: "Content/\(tag)")
+            }, staticKinds: try kinds(of: staticFiles, in: Self.staticFolder))
         let contentFindings = content.findings.filter { !$0.place.path.hasPrefix(Self.staticFolder + "/") }
         let diagnostics =
             findings + contentFindings + published.findings + samples.findings + scanned.findings
@@ -51,12 +59,17 @@ extension SiteLoader {
         return Result(site: site, diagnostics: diagnostics)
     }
 
+    private func kinds(of files: [String], in folder: String) throws(EnvironmentError) -> [String: FileKind] {
+        let kinds = try tree.heads(of: files.map { "\(folder)/\($0)" }).map(FileKind.init(head:))
+        return Dictionary(zip(files.map(Slug.normalized), kinds)) { first, _ in first }
+    }
+
     private func readLocks(
         _ paths: [String], _ languages: [Language]
     ) throws(EnvironmentError) -> (locks: [TranslationLock?], diagnostics: [Diagnostic]) {
         var result: (locks: [TranslationLock?], diagnostics: [Diagnostic]) = ([], [])
         for path in languages.map({ TranslationLock.path(of: $0) }) {
-            let read = paths.contains(path) ? TranslationLock.read(try tree.read(path)) : (nil, [])
+            let read = paths.contains(path) ? TranslationLock.read(try tree.readText(path)) : (nil, [])
             result.locks.append(read.0)
             result.diagnostics += read.1
         }
@@ -67,7 +80,9 @@ extension SiteLoader {
         _ languages: [Language]
     ) throws(EnvironmentError) -> (glossary: GlossaryFile, diagnostics: [Diagnostic]) {
         guard tree.isFile(Glossary.path) else { return (.missing, []) }
-        let (glossary, diagnostics) = Glossary.read(try tree.read(Glossary.path), languages: languages)
+        let file = try tree.readText(Glossary.path)
+        if file.bytes.isEmpty, let problem = file.encodingProblem { return (.refused, [problem]) }
+        let (glossary, diagnostics) = Glossary.read(file, languages: languages)
         return (glossary.map(GlossaryFile.read) ?? .refused, diagnostics)
     }
 
@@ -77,6 +92,11 @@ extension SiteLoader {
                 .error, .missingFile, "'\(Self.configPath)' is a folder, not a file",
                 at: Place(path: Self.configPath),
                 help: "rename it, and write the site's settings in a file of that name")
+        }
+        if tree.exists(Self.configPath) {
+            return Diagnostic(
+                .error, .missingFile, "'\(Self.configPath)' is no file", at: Place(path: Self.configPath),
+                help: "remove it, and write the site's settings in a file of that name")
         }
         return Diagnostic(
             .error, .missingFile, "no \(Self.configPath)", at: Place(path: Self.configPath),
@@ -100,7 +120,7 @@ private extension SiteLoader {
     func scan(_ paths: [String], _ config: SiteConfig) throws(EnvironmentError) -> ScannedContent {
         var content = ScannedContent(assets: config.languages.map { _ in [] })
         for path in paths { content.take(path, config.languages) }
-        let files = try tree.read(content.wanted.map(\.path))
+        let files = try tree.readTexts(content.wanted.map(\.path))
         let hasOwnPolicy = tree.isFile("Theme/templates/head.mustache")
         let scanned = zip(files, content.wanted).map { (file: $0, language: $1.language) }
             .concurrentMap { LessonScanner(config, $0.language, hasOwnPolicy: hasOwnPolicy).scan($0.file) }
@@ -162,7 +182,7 @@ private extension SiteLoader.ScannedContent {
 
     func site(
         config: SiteConfig, samples: SampleLibrary, glossary: GlossaryFile, locks: [TranslationLock?],
-        staticFiles: [String]
+        staticFiles: [String], fileKinds: [[String: FileKind]], staticKinds: [String: FileKind]
     ) -> Site {
         let listed = config.course.flatMap { $0.lessons.map(\.value) }
         let known = Set(listed)
@@ -178,6 +198,7 @@ private extension SiteLoader.ScannedContent {
         }
         return Site(
             config: config, keys: keys, lessons: table, assets: assets, samples: samples, glossary: glossary,
-            locks: locks, unlistedFolders: unlistedFolders, staticFiles: staticFiles, strayFiles: strayFiles)
+            locks: locks, unlistedFolders: unlistedFolders, staticFiles: staticFiles, strayFiles: strayFiles,
+            fileKinds: fileKinds, staticKinds: staticKinds)
     }
 }
