@@ -23,7 +23,8 @@ struct LessonScan {
     var tables: [CmarkNode] = []
     /// Generators whose syntax was found in this lesson, and told.
     var toldSystems: Set<String> = []
-    var hasOpenFence = false
+    /// The line of the first fence that is none, or is never closed: all behind it are the wrong way round.
+    var openFence: Int?
     /// Tables that are too large stay text, and are told so.
     var hasExcessTable = false
     private(set) lazy var lines = LineIndex(lesson.file.bytes)
@@ -57,7 +58,7 @@ struct LessonScan {
             let mark = mark(of: inline, &locator)
             return inline.node.type == CMARK_NODE_HTML_INLINE ? spelling(inline.node, near: mark) : mark
         }
-        checkBalance(of: document, Dictionary(zip(nodes.inlines.map(\.node.pointer), marks)) { $1 })
+        checkBalance(of: document, nodes.htmlBlocks, Dictionary(zip(nodes.inlines.map(\.node.pointer), marks)) { $1 })
         checkLevels(nodes.headings)
         let ids = takeExplicitIDs(nodes.headings)
         takeHTMLAnchors(nodes.htmlBlocks + nodes.inlines.lazy.map(\.node).filter { $0.type == CMARK_NODE_HTML_INLINE })

@@ -33,9 +33,11 @@ extension NameIndex {
 
     var fileStems: some Collection<String> { images.keys.sorted() }
 
-    /// `p` of `img/P.svg?raw=true`
+    /// `p` of `img/P.svg?raw=true`, and of `P~dark@2x.png`: variants of a picture for some screens.
     static func stem(of path: String) -> String {
         let name = (path.split(separator: "/").last ?? "").prefix { $0 != "?" && $0 != "#" }
-        return Slug.normalized((name.lastIndex(of: ".").map { name[..<$0] } ?? name).lowercased())
+        let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+        let plain = stem.prefix { $0 != "@" && $0 != "~" }
+        return Slug.normalized((plain.isEmpty ? stem : plain).lowercased())
     }
 }
