@@ -100,7 +100,16 @@ private extension LessonScan {
         var texts = marked
         checkEmphasis(in: texts.holders(of: .emphasis))
         linkAddresses(in: &texts)
-        for holder in texts.holders(of: .tildes) { Strikethrough.apply(in: holder.node) }
+        for holder in texts.holders(of: .tildes) { strike(in: holder) }
+    }
+
+    private mutating func strike(in holder: MarkedText.Holder) {
+        let (bytes, start) = (lesson.file.bytes, lines.start(ofLine: mark(line: holder.blockLine).line))
+        Strikethrough.apply(in: holder.node) { [self] node in
+            var scan = self
+            let origin = scan.origin(of: node, Array(node.literal), from: start) { $0 >= 0x80 }
+            return Set(origin?.signs.filter { $0.isEscaped && bytes[$0.offset] == UInt8(ascii: ";") }.map(\.index) ?? [])
+        }
     }
 }
 

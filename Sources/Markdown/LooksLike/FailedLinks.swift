@@ -121,7 +121,7 @@ private extension FailedLinks {
 
     /// Letters, or code; neither a set of a regular expression nor a place in an array.
     func isWords(_ text: ArraySlice<UInt8>) -> Bool {
-        if text.contains(BlockText.code) { return true }
+        if text.contains(BlockText.code) || text.first == UInt8(ascii: "#") { return true }
         guard let first = text.first(where: { !"[!".utf8.contains($0) }) else { return false }
         let isRange = text.dropFirst().first == UInt8(ascii: "-") && text.count > 2
         return (first.isASCIILetter || first >= 0x80) && !isRange && !text.contains { "\\^$|=,".utf8.contains($0) }

@@ -9,7 +9,9 @@ extension LessonScan {
         for block in blocks { markdown[block.pointer] = MarkdownInHTML(Array(block.literal)) }
         let balance = HTMLBalance(of: document)
         var told: Set<OpaquePointer> = []
-        for fault in balance.faults {
+        // Behind an open fence all is the wrong way round.
+        let isTurned = markdown.values.contains { $0.opensFence }
+        for fault in isTurned ? [] : balance.faults {
             let block = fault.tag.node.pointer
             if markdown[block]?.isCode(fault.tag.piece) == true {
                 if told.insert(block).inserted { reportCode(fault.tag, at: mark(of: fault.tag, marks)) }
@@ -53,7 +55,7 @@ private extension LessonScan {
                 .unbalancedHTML, "'<\(name)>' is never closed", at: mark,
                 help: HTMLElement.isKnown(name)
                     ? "close it with '</\(name)>', or write '\(sign)' where it is text"
-                    : "write '\(sign)' or `code` where it is text, or close it with '</\(name)>'")
+                    : "write '\(sign)' \(sign == "&lt;" ? "" : "or `code` ")where it is text, or close it with '</\(name)>'")
         case .opensNothing where opening != nil:
             report(
                 .unbalancedHTML, "'</\(name)>' does not close '<\(name)>': they stand in different blocks", at: mark,

@@ -17,7 +17,7 @@ struct MarkdownInHTML {
         tagsInCode = Self.blank(&text, lines)
         let contents = lines.starts.indices.map { lines.content(ofLine: $0 + 1, in: html) }
         guard let line = contents.first(where: { text[$0].isMarkdown }) else { return nil }
-        self.line = line
+        self.line = line.lowerBound + text[line].prefix(while: \.isSpaceOrTab).count..<line.upperBound
         opensFence = !contents.count { text[$0].drop(while: \.isSpaceOrTab).isFence }.isMultiple(of: 2)
     }
 
@@ -30,10 +30,11 @@ private extension MarkdownInHTML {
     static func blank(_ text: inout [UInt8], _ lines: LineIndex) -> Set<Int> {
         var inCode: Set<Int> = []
         var code: (name: String, start: Int)?
+        var backticks = Backticks(html: text, lines: lines)
         let html = text
         for piece in HTMLPiece.all(in: html) {
             let range = piece.range
-            if code == nil, isBetweenBackticks(range, of: html, lines) {
+            if code == nil, backticks.surround(range) {
                 inCode.insert(range.lowerBound)
             } else {
                 blank(range, of: &text)
@@ -52,12 +53,31 @@ private extension MarkdownInHTML {
     static func blank(_ range: Range<Int>, of text: inout [UInt8]) {
         for index in range where text[index] != .lineFeed { text[index] = BlockText.object }
     }
+}
 
-    static func isBetweenBackticks(_ range: Range<Int>, of html: [UInt8], _ lines: LineIndex) -> Bool {
-        let line = lines.content(ofLine: lines.line(at: range.lowerBound), in: html)
-        let behind = min(range.upperBound, line.upperBound)..<line.upperBound
-        return html[behind].contains(UInt8(ascii: "`"))
-            && !html[line.lowerBound..<range.lowerBound].count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2)
+/// The backticks of a line around its tags, which come in order.
+private struct Backticks {
+    let html: [UInt8]
+    let lines: LineIndex
+    private var line = 0..<0
+    private var last = 0
+    private var counted = 0
+    private var isOpen = false
+
+    init(html: [UInt8], lines: LineIndex) {
+        self.html = html
+        self.lines = lines
+    }
+
+    mutating func surround(_ tag: Range<Int>) -> Bool {
+        if !line.contains(tag.lowerBound) {
+            line = lines.content(ofLine: lines.line(at: tag.lowerBound), in: html)
+            last = html[line].lastIndex(of: UInt8(ascii: "`")) ?? -1
+            (counted, isOpen) = (line.lowerBound, false)
+        }
+        for index in counted..<tag.lowerBound where html[index] == UInt8(ascii: "`") { isOpen.toggle() }
+        counted = tag.lowerBound
+        return isOpen && last >= tag.upperBound
     }
 }
 
@@ -99,7 +119,12 @@ extension LessonScan {
     mutating func reportMarkdown(in block: CmarkNode, _ found: MarkdownInHTML) {
         let html = Array(block.literal)
         let mark = mark(ofHTML: block, html, found.line)
-        if found.opensFence { openFence = min(openFence ?? mark.line, mark.line) }
+        if found.opensFence {
+            openFence = min(openFence ?? mark.line, mark.line)
+            return report(
+                .invalidFence, "a fence inside of HTML opens no block", at: mark,
+                help: "put an empty line above it, and one below its end")
+        }
         report(
             .looksLike, as: .warning, "Markdown inside of HTML is shown as it is written", at: mark,
             help: "put an empty line above and below it, or write it as HTML")

@@ -63,8 +63,7 @@ private extension LessonLinker {
             return resolveLesson(String(target.dropLast(3)), anchor: anchor, at: mark)
         }
         if let asset = asset(target) { return asset }
-        var help = LinkGuess.helpForTemplate(path)
-        help = help ?? (findings.keeps(.brokenLink) ? guess.help(forLinkTo: target) : nil)
+        var help = findings.keeps(.brokenLink) ? guess.help(forLinkTo: target) : nil
         help = help ?? nearestFile(to: target, for: .brokenLink).map { "did you mean '\($0)'?" }
         report(
             .brokenLink, "no lesson or file '\(path)'", at: mark,

@@ -12,6 +12,7 @@ extension LinkGuess {
     /// - Parameter target: from the language's folder on.
     func help(forLinkTo target: String) -> String? {
         let stem = Self.withoutEnding(target)
+        if let help = Self.helpForTemplate(target) { return help }
         if isVariant(stem) { return "remove the link: every page has a menu of its languages" }
         if let exact = site.position(ofLessonAt: stem) { return didYouMean(site.keys[exact]) }
         if stem == target || target.hasSuffix("/"), site.keys.contains(where: { $0.path.hasPrefix(stem + "/") }) {
