@@ -108,7 +108,8 @@ private extension LessonScan {
         Strikethrough.apply(in: holder.node) { [self] node in
             var scan = self
             let origin = scan.origin(of: node, Array(node.literal), from: start) { $0 >= 0x80 }
-            return Set(origin?.signs.filter { $0.isEscaped && bytes[$0.offset] == UInt8(ascii: ";") }.map(\.index) ?? [])
+            return Set(
+                origin?.signs.filter { $0.isEscaped && bytes[$0.offset] == UInt8(ascii: ";") }.map(\.index) ?? [])
         }
     }
 }

@@ -60,7 +60,8 @@ private extension FailedLinks {
             $0 != UInt8(ascii: "]") && $0 != UInt8(ascii: "[") && $0 != .lineFeed && $0 < BlockText.code
         }
         guard text.byte(label.endIndex) == UInt8(ascii: "]"), let opening = opening(of: bracket),
-            bracket - opening < Self.reach, !isBehindName(opening), !isInLink(bracket), isWords(text.bytes[(opening + 1)..<bracket]),
+            bracket - opening < Self.reach, !isBehindName(opening), !isInLink(bracket),
+            isWords(text.bytes[(opening + 1)..<bracket]),
             label.isEmpty ? isLong(opening + 1..<bracket) : label.count > 1 && isWords(label),
             !"[(:".utf8.contains(text.byte(label.endIndex + 1))
         else { return }

@@ -27,7 +27,9 @@ private extension StrayBackticks {
             var suspicion = Suspicion(run, rule: .invalidFence) {
                 .init(
                     "'\($0.quoted(run))' opens no block: a backtick stands behind it",
-                    help: "take the backtick out of the line, or write '~~~' for '\($0.quoted(run))', here and at the end")
+                    help:
+                        "take the backtick out of the line, or write '~~~' for '\($0.quoted(run))', here and at the end"
+                )
             }
             suspicion.severity = .error
             return suspicions.append(suspicion)

@@ -55,7 +55,8 @@ private extension LessonScan {
                 .unbalancedHTML, "'<\(name)>' is never closed", at: mark,
                 help: HTMLElement.isKnown(name)
                     ? "close it with '</\(name)>', or write '\(sign)' where it is text"
-                    : "write '\(sign)' \(sign == "&lt;" ? "" : "or `code` ")where it is text, or close it with '</\(name)>'")
+                    : "write '\(sign)' \(sign == "&lt;" ? "" : "or `code` ")where it is text, or close it with '</\(name)>'"
+            )
         case .opensNothing where opening != nil:
             report(
                 .unbalancedHTML, "'</\(name)>' does not close '<\(name)>': they stand in different blocks", at: mark,

@@ -84,7 +84,8 @@ private struct Backticks {
 private extension ArraySlice<UInt8> {
     var isMarkdown: Bool {
         let words = drop(while: \.isSpaceOrTab)
-        return words.isFence || words.beginsBlock || holdsPair("`", "`") || holdsPair("**", "**") || holdsPair("](", ")")
+        return words.isFence || words.beginsBlock || holdsPair("`", "`") || holdsPair("**", "**")
+            || holdsPair("](", ")")
     }
 
     var isFence: Bool { starts(with: "```".utf8) || starts(with: "~~~".utf8) }

@@ -52,7 +52,8 @@ extension LinkGuess {
 
     /// What other generators put into an address before they write it.
     static func helpForTemplate(_ path: String) -> String? {
-        let isTemplate = ["{{", "{%", "${"].contains { path.contains($0) } || path.hasPrefix("{") && path.hasSuffix("}")
+        let isTemplate =
+            ["{{", "{%", "${"].contains { path.contains($0) } || path.hasPrefix("{") && path.hasSuffix("}")
         return isTemplate ? "nothing is expanded in a lesson: write the address itself" : nil
     }
 
@@ -74,7 +75,8 @@ private extension LinkGuess {
     /// Mistyped letters, in the name as in the path.
     func nearest(to stem: String) -> LessonKey? {
         let others = site.keys.lazy.filter { $0 != lesson.key }
-        guard let path = NearMiss.of(stem, among: others.map(\.path)), let key = others.first(where: { $0.path == path }),
+        guard let path = NearMiss.of(stem, among: others.map(\.path)),
+            let key = others.first(where: { $0.path == path }),
             NearMiss.of(Self.name(of: stem), among: [key.name]) != nil
         else { return nil }
         return key
