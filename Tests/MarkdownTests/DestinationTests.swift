@@ -208,6 +208,15 @@ import Testing
         #expect(lesson.diagnostics.map(\.help) == [help])
     }
 
+    /// As GitHub has it: what stands in a description is text, `<b>` too.
+    @Test func signsOfHTMLInADescription() {
+        for allowsHTML in [false, true] {
+            #expect(
+                scan("![Знак '<b>' и *слово*](x.png)", allowsHTML: allowsHTML).html
+                    == "<p><img src=\"[[image 0]]\" alt=\"Знак '&lt;b&gt;' и слово\" /></p>\n")
+        }
+    }
+
     @Test func anAddressWithoutAScheme() {
         let lesson = scan("[x](//e.example/a)")
         #expect(lesson.said == ["4:1: address '//e.example/a' begins with no scheme [broken-link]"])
