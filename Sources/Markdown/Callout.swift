@@ -42,3 +42,20 @@ struct CalloutMarker {
 
     static let opening = Array("[!".utf8)
 }
+
+extension Callout.Kind {
+    /// By a word that other generators, and authors in a hurry, begin such a block with.
+    init?(foreignWord word: String) {
+        guard let kind = Self.foreignWords[word.lowercased()] else { return nil }
+        self = kind
+    }
+
+    private static let foreignWords: [String: Self] = [
+        "note": .note, "info": .note, "tip": .tip, "hint": .tip, "important": .important, "warning": .warning,
+        "attention": .warning, "caution": .caution, "danger": .caution, "error": .caution,
+        "примечание": .note, "совет": .tip, "важно": .important, "предупреждение": .warning, "осторожно": .caution,
+        "σημείωση": .note, "συμβουλή": .tip, "σημαντικό": .important, "προειδοποίηση": .warning, "προσοχή": .caution,
+        "qeyd": .note, "məsləhət": .tip, "vacib": .important, "xəbərdarlıq": .warning, "diqqət": .warning,
+        "ehtiyatlı olun": .caution,
+    ]
+}

@@ -3,6 +3,7 @@ import Core
 extension FenceReader {
     /// A list item or a quotation may have ended before the line that was to close the fence.
     mutating func reportUnclosed() {
+        guard !isTurned else { return }
         report(.invalidFence, "fence is never closed", at: fenceRange, help: lateEnd ?? "close it with \(closingFence)")
     }
 
@@ -38,6 +39,7 @@ extension FenceReader {
                 opensFence($0, span) || isSwift && info["illustration"] == nil && $0.isHeading
             })
         else { return false }
+        guard !isTurned else { return true }
         let what = opensFence(lines[line], span) ? "another fence" : "a heading"
         let number = startLine + 1 + line
         let note = Diagnostic.Note(

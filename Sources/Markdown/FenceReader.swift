@@ -12,6 +12,8 @@ struct FenceReader {
     let followingLine: Int?
     /// What ends where its lines are not indented or marked any more.
     var container: Container?
+    /// An opening fence above is none, so that this one may be the end of its block: then its own ends say nothing.
+    var isTurned = false
     var findings = FindingList()
 
     init(

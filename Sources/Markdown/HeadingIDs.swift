@@ -40,6 +40,7 @@ struct ExplicitHeadingID {
     /// What cannot be part of an id, as messages call it; nil for an id that can be one. HTML takes all but white space.
     var fault: (summary: String, help: String)? {
         if id.isEmpty { return ("empty heading id", "write a name behind '#', as in {#name}, or remove '{#}'") }
+        if let first = nameBeforeAttributes { return ("a heading takes an id only", "write '{#\(first)}'") }
         if let scalar = id.unicodeScalars.first(where: \.isUnseen) {
             let code = String(scalar.value, radix: 16, uppercase: true)
             let name = scalar == " " ? "a blank" : "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
@@ -48,6 +49,12 @@ struct ExplicitHeadingID {
         }
         guard let prefix = Self.ownPrefixes.first(where: { id.hasPrefix($0) }) else { return nil }
         return ("heading id '\(id)' begins with '\(prefix)'", "write another: a page's own ids begin so")
+    }
+
+    /// Of `{#id .class}` and `{#id name="value"}`.
+    var nameBeforeAttributes: Substring? {
+        let words = id.split(separator: " ")
+        return words.dropFirst().contains { $0.contains("=") || $0.hasPrefix(".") } ? words.first : nil
     }
 
     /// What begins the ids of a page's frame, its notes and callouts.

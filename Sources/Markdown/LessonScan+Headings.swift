@@ -68,6 +68,7 @@ private extension LessonScan {
         guard let fault = found.fault else { return found.id }
         report(.invalidHeadingID, fault.summary, at: mark(node), help: fault.help)
         lesson.refusedIDs += [found.id, found.id.split(separator: " ").joined(separator: "-")]
+        lesson.refusedIDs += found.nameBeforeAttributes.map { [String($0)] } ?? []
         return nil
     }
 

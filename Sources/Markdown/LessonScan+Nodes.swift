@@ -148,10 +148,8 @@ extension LessonScan {
         }
     }
 
-    /// Behind a fence that is never closed, all others are the wrong way round.
     private mutating func take(_ reader: FenceReader) {
-        guard reader.isClosed || !hasOpenFence else { return }
-        hasOpenFence = hasOpenFence || !reader.isClosed
+        if !reader.isClosed { openFence = openFence ?? reader.startLine }
         findings.append(contentsOf: reader.diagnostics)
     }
 
@@ -160,6 +158,7 @@ extension LessonScan {
             file: lesson.file, lines: lines, startLine: node.startLine + lineOffset, startColumn: mark(node).column,
             endLine: node.endLine + lineOffset, body: Array(node.literal),
             followingLine: node.following.map { $0.startLine + lineOffset })
+        reader.isTurned = openFence.map { $0 < reader.startLine } ?? false
         let container = node.ancestors.first { [CMARK_NODE_ITEM, CMARK_NODE_BLOCK_QUOTE].contains($0.type) }
         reader.container = container.map { $0.type == CMARK_NODE_ITEM ? .item : .quotation }
         return reader

@@ -23,7 +23,8 @@ struct LessonScan {
     var tables: [CmarkNode] = []
     /// Generators whose syntax was found in this lesson, and told.
     var toldSystems: Set<String> = []
-    var hasOpenFence = false
+    /// The line of the first fence that is none, or is never closed: all behind it are the wrong way round.
+    var openFence: Int?
     /// Tables that are too large stay text, and are told so.
     var hasExcessTable = false
     private(set) lazy var lines = LineIndex(lesson.file.bytes)
@@ -57,7 +58,7 @@ struct LessonScan {
             let mark = mark(of: inline, &locator)
             return inline.node.type == CMARK_NODE_HTML_INLINE ? spelling(inline.node, near: mark) : mark
         }
-        checkBalance(of: document, Dictionary(zip(nodes.inlines.map(\.node.pointer), marks)) { $1 })
+        checkBalance(of: document, nodes.htmlBlocks, Dictionary(zip(nodes.inlines.map(\.node.pointer), marks)) { $1 })
         checkLevels(nodes.headings)
         let ids = takeExplicitIDs(nodes.headings)
         takeHTMLAnchors(nodes.htmlBlocks + nodes.inlines.lazy.map(\.node).filter { $0.type == CMARK_NODE_HTML_INLINE })
@@ -99,7 +100,17 @@ private extension LessonScan {
         var texts = marked
         checkEmphasis(in: texts.holders(of: .emphasis))
         linkAddresses(in: &texts)
-        for holder in texts.holders(of: .tildes) { Strikethrough.apply(in: holder.node) }
+        for holder in texts.holders(of: .tildes) { strike(in: holder) }
+    }
+
+    private mutating func strike(in holder: MarkedText.Holder) {
+        let (bytes, start) = (lesson.file.bytes, lines.start(ofLine: mark(line: holder.blockLine).line))
+        Strikethrough.apply(in: holder.node) { [self] node in
+            var scan = self
+            let origin = scan.origin(of: node, Array(node.literal), from: start) { $0 >= 0x80 }
+            return Set(
+                origin?.signs.filter { $0.isEscaped && bytes[$0.offset] == UInt8(ascii: ";") }.map(\.index) ?? [])
+        }
     }
 }
 

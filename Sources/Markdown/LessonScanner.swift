@@ -40,10 +40,12 @@ package struct LessonScanner: Sendable {
         return Disguise.parsing(file.bytes[bodyStart...], endingTables: true) { document, disguise, tableEnds in
             var scan = LessonScan(
                 lesson: lesson, findings: findings, bodyStart: bodyStart, options: self, disguise: disguise)
-            scan.prepare(document, bodyStart, tableEnds: tableEnds)
-            scan.transform(document)
-            scan.footnotes.move(in: document)
-            scan.lesson.body = document.rendered(allowHTML: allowsHTML)
+            if !scan.hasExcess(disguise) {
+                scan.prepare(document, bodyStart, tableEnds: tableEnds)
+                scan.transform(document)
+                scan.footnotes.move(in: document)
+                scan.lesson.body = document.rendered(allowHTML: allowsHTML)
+            }
             scan.lesson.diagnostics = scan.findings.diagnostics
             return scan.lesson
         }

@@ -10,6 +10,8 @@ package struct ScannedLesson: Sendable {
     package var images: [Image] = []
     /// Absolute addresses of the site itself.
     package var ownAddresses: [OwnAddress] = []
+    /// What `doc:` links of DocC name.
+    package var docAddresses: [OwnAddress] = []
     /// Ids that raw HTML sets, composed.
     package var htmlAnchors: [String] = []
     /// What headings were to be called, and cannot be: a link to one is not at fault.

@@ -189,11 +189,7 @@ import Testing
         ("[x](htps://e.example)", "htps", "did you mean 'https:'?"),
         ("[x](ttps://e.example)", "ttps", "did you mean 'https:'?"),
         ("[x](hhttps://e.example)", "hhttps", "did you mean 'https:'?"),
-        (
-            "[x](doc:Closures)", "doc",
-            "link to a lesson by its .md file, or list 'doc' under 'link-schemes' in site.yaml"
-        ),
-        ("<doc:Other#Part>", "doc", "write it as code, or list 'doc' under 'link-schemes' in site.yaml"),
+        ("<std:vector>", "std", "write it as code, or list 'std' under 'link-schemes' in site.yaml"),
         ("[x](std::mem)", "std", "link to a lesson by its .md file, or list 'std' under 'link-schemes' in site.yaml"),
         (
             "[x](ms-word:ofe)", "ms-word",
@@ -210,6 +206,15 @@ import Testing
         let lesson = scan("Ё " + body)
         #expect(lesson.said == ["4:3: unknown scheme '\(scheme):' [broken-link]"])
         #expect(lesson.diagnostics.map(\.help) == [help])
+    }
+
+    /// As GitHub has it: what stands in a description is text, `<b>` too.
+    @Test func signsOfHTMLInADescription() {
+        for allowsHTML in [false, true] {
+            #expect(
+                scan("![Знак '<b>' и *слово*](x.png)", allowsHTML: allowsHTML).html
+                    == "<p><img src=\"[[image 0]]\" alt=\"Знак '&lt;b&gt;' и слово\" /></p>\n")
+        }
     }
 
     @Test func anAddressWithoutAScheme() {

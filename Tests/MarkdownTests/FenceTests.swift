@@ -304,6 +304,19 @@ import Testing
         #expect(scan("```sh\nls\n```\n\n    ```\n    а\n\n````md\n```sh\n```\n````\n").said == [])
     }
 
+    /// The closing line of a fence that is none begins a block; only the cause is told.
+    @Test func refusedForABacktick() {
+        let lesson = scan("```smart header=\"`x`\"\nа\n```\n\nб\n\n```sh\nls\n```\n\nв\n")
+        #expect(lesson.said == ["4:1: '```' opens no block: a backtick stands behind it [invalid-fence]"])
+        #expect(lesson.marked == ["```"])
+        #expect(
+            lesson.diagnostics.map(\.help) == [
+                "take the backtick out of the line, or write '~~~' for '```', here and at the end"
+            ])
+        #expect(lesson.diagnostics.map(\.severity) == [.error])
+        #expect(scan("```x``` и ```y```\n").said == [])
+    }
+
     /// The closing line is there, but the item ended before it; the fence that it opens is not told too.
     @Test func endedByItsContainer() {
         let item = scan("- а\n\n  ```sh\nls\n```\n\nб\n")

@@ -16,7 +16,8 @@ import Testing
         ("export const a = 1", "MDX"), ("{/* hidden */}", "MDX"), ("<<< @/a.ts", "VitePress"),
         ("{* ../a.py hl[1] *}", "FastAPI's documentation"), ("{: .note }", "kramdown or Python-Markdown"),
         ("r[items.mod]", "the Rust Reference"), ("![[file.png]]", "Obsidian"), (".. note::", "reStructuredText"),
-        ("[TOC]", "another generator"), ("[[toc]]", "another generator"),
+        ("[TOC]", "another generator"), ("{:toc}", "another generator"), ("import '@a/b.css'", "MDX"),
+        ("<Icons labels={{ a: 'x' }} />", "MDX"), ("[[toc]]", "another generator"),
     ])
     func told(text: String, system: String) {
         let lesson = scan("\(text)\n\n\(text)\n")
@@ -26,11 +27,35 @@ import Testing
         #expect(lesson.diagnostics.map(\.severity) == [.warning])
     }
 
-    @Test func saysTheWayOut() {
+    @Test func tagsWithBraces() {
         #expect(
-            scan(":::tip").diagnostics.map(\.help) == [
-                "write '> [!NOTE]' on a line of its own, and '> ' before each line of the text"
+            scan("<Box title={`x \"y\"`}>").said == [
+                "4:1: '<Box title={`x \"y\"`}>' is syntax of MDX, and is shown as text [foreign-syntax]"
             ])
+    }
+
+    /// A callout where its word is one's name.
+    @Test(arguments: [
+        (":::tip", "TIP"), ("::: {.note}", "NOTE"), ("{{% warning %}}", "WARNING"), ("!!! danger", "CAUTION"),
+        ("!!! example", "NOTE"), ("/// info", "NOTE"), (".. important::", "IMPORTANT"),
+    ])
+    func saysTheCallout(text: String, kind: String) {
+        #expect(
+            scan(text).diagnostics.map(\.help) == [
+                "write '> [!\(kind)]' on a line of its own, and '> ' before each line of the text"
+            ])
+    }
+
+    @Test(arguments: ["::: center", "::: fastapi.WebSocket", "{{< code-toggle >}}", "{{% include \"x\" %}}"])
+    func saysThatNothingIsExpanded(text: String) {
+        #expect(
+            scan(text).diagnostics.map(\.help) == [
+                "nothing is expanded in a lesson: write what readers shall see, or put it into `code`"
+            ])
+    }
+
+    @Test func saysTheWayOut() {
+        #expect(scan(":::details A").diagnostics.map(\.help) == ["give it a heading, or write it as '<details>'"])
         #expect(
             scan("{{#include a}}").diagnostics.map(\.help) == [
                 "show a sample's code with 'swift sample=…', and write other text here"
@@ -41,7 +66,8 @@ import Testing
         "`{{ x }}` и `:::tip`", "```\n:::tip\n{{ x }}\n```", "\\{{ x }}", "\\:::tip", "\\@Metadata {",
         "@Foo(x) в тексте",
         "@main", "$\\frac{{a}}{b}$", "x_{{i}}", "///", "/// Returns the number of items.", "import Foundation",
-        "Важно!!! Да", "[[nodiscard]]", "{}", "{x}", "std::vec", "a ::: b", "r[i]j",
+        "Важно!!! Да", "мы\nimport data from a CSV or Excel file.", "мы\nexport default settings", "{{ }}",
+        "в скобках {{to surround}} код", "[[nodiscard]]", "{}", "{x}", "std::vec", "a ::: b", "r[i]j",
     ])
     func isMeant(body: String) {
         #expect(scan(body).said == [])
@@ -49,14 +75,14 @@ import Testing
 
     /// Quotations that are callouts elsewhere.
     @Test(arguments: [
-        ("> **Note**\n> text", "> [!NOTE]", "DocC, GitHub or others"),
-        ("> **Примечание:** text", "> [!NOTE]", "DocC, GitHub or others"),
-        ("> **Tip**: text", "> [!TIP]", "DocC, GitHub or others"), ("> Warning: text", "> [!WARNING]", "DocC"),
+        ("> **Note**\n> text", "> [!NOTE]", "**Note**"),
+        ("> **Примечание:** text", "> [!NOTE]", "**Примечание:**"),
+        ("> **Tip**: text", "> [!TIP]", "**Tip**"), ("> Warning: text", "> [!WARNING]", "Warning:"),
     ])
-    func quotations(body: String, marker: String, system: String) {
+    func quotations(body: String, marker: String, words: String) {
         let lesson = scan("\(body)\n\n\(body)")
         #expect(
-            lesson.said == ["4:3: this quotation is a callout of \(system), and none here [foreign-syntax]"])
+            lesson.said == ["4:3: a quotation that begins with '\(words)' is no callout [foreign-syntax]"])
         #expect(
             lesson.diagnostics.map(\.help) == ["write '\(marker)' on a line of its own, and the text below it"])
     }

@@ -49,6 +49,57 @@ import Testing
         #expect(scan("Array<Int> т", allowsHTML: true).said == ["4:6: '<Int>' is never closed [unbalanced-html]"])
     }
 
+    /// No empty line parts it from the tag above, so it is shown as it is written.
+    @Test(arguments: [
+        ("<small>\n[x](https://e.example)\n</small>", "5:1"), ("<div>\n- а\n- б\n</div>", "5:1"),
+        ("<div>\n  1. а\n</div>", "5:3"), ("<p>\nа **б**\n</p>", "5:1"), ("<p>\n<b>а</b> `б`\n</p>", "5:1"),
+        ("<div>\n## А\n</div>", "5:1"), ("<div>\n```sh\nls\n```\n</div>", "5:1"), ("> <div>\n> - а\n> </div>", "5:3"),
+        ("<div>а **б**\nв</div>", "4:1"),
+    ])
+    func markdownInside(body: String, place: String) {
+        let lesson = scan(body, allowsHTML: true)
+        #expect(lesson.said == ["\(place): Markdown inside of HTML is shown as it is written [looks-like]"])
+        #expect(
+            lesson.diagnostics.map(\.help) == ["put an empty line above and below it, or write it as HTML"])
+    }
+
+    @Test(arguments: [
+        "<pre>\n- а `б` **в**\n</pre>", "<pre><code>\n# а\n</code></pre>", "<script>\n// - `а`\n- 1\n</script>",
+        "<td>2 * 3 * 4</td>", "<div>\n2 ** 3 ** 4 a[0] (x)\n</div>", "<style>\n* { }\n</style>", "<p>\n-5 и 1.5\n</p>",
+        "<div>\n<code>**а**</code> б\n</div>", "<div>\n\n- а\n\n</div>", "<div>\n<!-- - а\n- б -->\n</div>",
+    ])
+    func noMarkdownInside(body: String) {
+        #expect(scan(body, allowsHTML: true).said.filter { !$0.contains("raw-html") } == [])
+    }
+
+    /// Its end begins a block, which takes the rest along: only the cause is told.
+    @Test func fencesInside() {
+        let lesson = scan("<div>\n```sh\nls\n\n```\n\nт\n\n</div>", allowsHTML: true)
+        #expect(lesson.said == ["5:1: a fence inside of HTML opens no block [invalid-fence]"])
+        #expect(
+            lesson.diagnostics.map(\.help) == ["put an empty line above it, and one below its end"])
+    }
+
+    /// One finding for a block, and none for what follows from it.
+    @Test func tagsInBackticksInside() {
+        let lesson = scan("<steps>\n1. а `<html>` и `<body>`\n</steps>\n", allowsHTML: true)
+        #expect(
+            lesson.said == ["5:7: '<html>' is a tag: backticks inside of HTML are text [unbalanced-html]"])
+        #expect(
+            lesson.diagnostics.map(\.help) == [
+                "put an empty line above and below the Markdown, or write '&lt;' and '<code>'"
+            ])
+    }
+
+    @Test func helps() {
+        func help(_ body: String) -> [String?] { scan(body, allowsHTML: true).diagnostics.map(\.help) }
+        #expect(help("a <b> c") == ["close it with '</b>', or write '\\<' where it is text"])
+        #expect(help("Span<Int32> c") == ["write '\\<' or `code` where it is text, or close it with '</Int32>'"])
+        #expect(
+            help("<div>\na <name@example.org>\n</div>")
+                == ["write '&lt;' where it is text, or close it with '</name>'"])
+    }
+
     /// An author's note is on no page, whatever its form and whether HTML is allowed.
     @Test(arguments: [
         ("т <!-- ё --> д", "<p>т  д</p>\n"), ("<!-- ё -->\n\nт", "<p>т</p>\n"), ("<!-- ё\n\nж -->\nт", "<p>т</p>\n"),
@@ -87,6 +138,12 @@ import Testing
             scan("<!-- ё --> т **ж**", allowsHTML: true).said == [
                 "4:1: what stands behind a comment on its line is no Markdown [looks-like]"
             ])
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["<b>`", "<b>\n`", "**a", "[x](", "<code>`"])
+    func longBlocks(unit: String) {
+        let lesson = scan("<div>\n" + String(repeating: unit, count: 100_000 / unit.utf8.count), allowsHTML: true)
+        #expect(lesson.diagnostics.count <= 202)
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: ["<!-- ", "<!-- -- -->", "a <!-- `x` ", "<b>", "</b>", "<b", "\\<!-- "])

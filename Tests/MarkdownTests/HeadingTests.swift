@@ -135,6 +135,24 @@ import Testing
         #expect(lesson.diagnostics.map(\.severity) == [.warning])
         #expect(scan("## Хранить \\{keeping}").said == [])
         #expect(scan("## Хранить `{keeping}`").said == [])
+        // A quantity, and the block of a function.
+        #expect(scan("## Количество {n}\n\n## getset(key) {block}").said == [])
+    }
+
+    /// What stands behind an id belongs to no heading here.
+    @Test(arguments: ["{ #default data-toc-label=\"A b\" }", "{#default .note}"])
+    func attributesBehindAnID(written: String) {
+        let lesson = scan("## А \(written)")
+        #expect(lesson.said == ["4:1: a heading takes an id only [invalid-heading-id]"])
+        #expect(lesson.diagnostics.map(\.help) == ["write '{#default}'"])
+    }
+
+    @Test func inSquareBrackets() {
+        let lesson = scan("## Как работает float [#float-algorithm]")
+        #expect(lesson.said == ["4:23: '[#float-algorithm]' is shown in the heading [invalid-heading-id]"])
+        #expect(lesson.diagnostics.map(\.help) == ["write '{#float-algorithm}' at its end"])
+        #expect(lesson.ids == ["float-algorithm"])
+        #expect(scan("## Исправлено [#12]\n\n## А \\[#б]\n\n## А [#]\n\n[#]\n===").said == [])
     }
 
     @Test func withoutWords() {

@@ -74,8 +74,12 @@ import Testing
             "write as many backticks behind the code as before it, or '\\`' where the sign is meant"
         ),
         (
-            "````smart `x`\nт", "4:1", "'````' is shown as text", "````",
-            "a fence with a backtick behind it is none: write '~~~' for '````'"
+            "[`x`][]", "4:6", "no definition of '[`x`]'", "[]",
+            "write '[words](address)', or define it with a line '[`x`]: address'"
+        ),
+        (
+            "[#1037][]", "4:8", "no definition of '[#1037]'", "[]",
+            "write '[words](address)', or define it with a line '[#1037]: address'"
         ),
         (
             "| a |\n|---|\n| [x](y z.md) |", "6:3", "'[x](y z.md)' is shown as text", "[x](y z.md)",
@@ -99,9 +103,24 @@ import Testing
         "[a-z][0-9]+ и [A-Za-z][A-Za-z0-9_]*", "[[ -f x ]] && y", "callbacks[i](a, b)", "[1][2]", "[^a-z](x)",
         "знак (`) и '`'", "o`zbekcha", "``TeX''", "#хештег и #1", "|x| + |y|", "a | b | c", "- [ ] дело\n- [x] дело",
         "[x]: не адрес", "[12:30]: привет", "«[…] (пропуск)»", "[x](<урок 2.md>)", "[x](урок%202.md)",
+        "[слова [a][b]](https://e.example)",
     ])
     func isMeant(body: String) {
         #expect(scan(body).said.filter { !$0.contains("broken") } == [])
+    }
+
+    /// The address is another generator's, which is told; its blank is not.
+    @Test func addressesOfTemplates() {
+        let syntax = "'{{ site.url }}' is syntax of a template language, and is shown as text [foreign-syntax]"
+        #expect(scan("![x]({{ site.url }}/a.png)").said == ["4:6: \(syntax)"])
+        #expect(scan("[x](https://e.example/{{ site.url }}.md)").said == ["4:23: \(syntax)"])
+    }
+
+    /// What an author writes about is written in these.
+    @Test(arguments: ["code", "kbd", "samp", "pre"])
+    func inElementsOfCode(name: String) {
+        #expect(scan("a <\(name)>[x](a b.md) {{ y.z }}</\(name)> b", allowsHTML: true).said == [])
+        #expect(scan("a <\(name)>b</\(name)> {{ y }}", allowsHTML: true).said.count == 1)
     }
 
     /// A heading goes one level down at most; the title is the first.

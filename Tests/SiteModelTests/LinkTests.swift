@@ -102,12 +102,10 @@ import Testing
         ("one.pt-br.md", "no lesson 's/one.pt-br'", "remove the link: every page has a menu of its languages"),
         // A65: a folder is no page.
         (
-            "../s/", "no lesson or file '../s/'",
-            "a lesson's link ends in .md, a link to another site begins with https://"
+            "../s/", "no lesson or file '../s/'", "a folder is no page: link to a lesson in it"
         ),
         (
-            "../s", "no lesson or file '../s'",
-            "a lesson's link ends in .md, a link to another site begins with https://"
+            "../s", "no lesson or file '../s'", "a folder is no page: link to a lesson in it"
         ),
         ("two", "no lesson or file 'two'", "did you mean 'two.md'?"),
         ("two.html", "no lesson or file 'two.html'", "did you mean 'two.md'?"),
@@ -155,6 +153,50 @@ import Testing
             try findings("> см. [x](\(path))", others: others, lessons: "one, two") == [
                 finding("4:7", summary, "broken-link", help)
             ])
+    }
+
+    /// Of several lessons of one name the one whose path ends most alike; none where two do. A near name comes last.
+    @Test(arguments: [
+        ("../b/api/store.md", "did you mean '../t/api/store.md'?"), ("x/store.md", nil), ("storr.md", nil),
+        ("index.md", nil), ("../x/t/index.md", "did you mean '../t/index.md'?"), ("api/", nil),
+        ("../t/api/", "a folder is no page: link to a lesson in it"),
+        ("{{ site.url }}/store.md", "nothing is expanded in a lesson: write the address itself"),
+    ])
+    func lessonsOfOneName(path: String, help: String?) throws {
+        var config = TestSite.config("ru", lessons: "one")
+        for (section, lessons) in [("t", "index"), ("t/api", "store"), ("u/long-name", "store")] {
+            config += "  - { section: \(section), title: { ru: Т }, lessons: [\(lessons)] }\n"
+        }
+        let site = try TestSite([
+            "Content/site.yaml": config, "Content/ru/s/one.md": TestSite.lesson("[x](<\(path)>)"),
+            "Content/ru/t/index.md": TestSite.lesson("2"), "Content/ru/t/api/store.md": TestSite.lesson("3"),
+            "Content/ru/u/long-name/store.md": TestSite.lesson("4"),
+        ])
+        let helps = try site.findings().map { String($0.split(separator: "help: ").last ?? "") }
+        let general = [
+            "a lesson's link ends in .md, a link to another site begins with https://",
+            "write that lesson, or link to where the file is with https://",
+        ]
+        #expect(helps.count == 1)
+        if let help { #expect(helps == [help]) } else { #expect(general.contains(helps[0])) }
+    }
+
+    /// DocC's links name lessons without their folder and ending.
+    @Test(arguments: [
+        ("[x](doc:two)", "write '[words](two.md)'"), ("<doc:two#Enum-state>", "write '[words](two.md#enum-state)'"),
+        (
+            "<doc:Other>",
+            "link to a lesson by its .md file, write a symbol as `code`, or list 'doc' under 'link-schemes' in site.yaml"
+        ),
+    ])
+    func linksOfDocC(link: String, help: String) throws {
+        let others = ["Content/ru/s/two.md": TestSite.lesson("## Enum state")]
+        #expect(
+            try findings(link, others: others, lessons: "one, two") == [
+                finding("4:1", "unknown scheme 'doc:'", "broken-link", help)
+            ])
+        #expect(
+            try findings(link, others: others, lessons: "one, two", more: "link-schemes: [doc]") == [])
     }
 
     @Test func aLessonOfAnotherLanguageOnly() throws {
@@ -221,6 +263,25 @@ import Testing
                     "4:1", "no image '\(decoded)'", "broken-image",
                     meant.map { "did you mean '\($0)'?" }
                         ?? "put the file beside the lesson, in this language's folder or the default language's")
+            ])
+    }
+
+    /// The most equal folders win, then a variant for other screens; two of one name are no answer, nor is another number.
+    @Test(arguments: [
+        ("/x/b/img01.png", "../b/img01.png"), ("img01.png", nil), ("img03.png", nil), ("ref", "ref@2x.png"),
+        ("{item.src}", nil),
+    ])
+    func imagesOfOneName(path: String, meant: String?) throws {
+        let files = ["a/img01.png", "b/img01.png", "s/ref@2x.png", "s/ref~dark@2x.png"]
+        let others = Dictionary(uniqueKeysWithValues: files.map { ("Content/ru/\($0)", "") })
+        let help =
+            path.hasPrefix("{")
+            ? "nothing is expanded in a lesson: write the address itself"
+            : meant.map { "did you mean '\($0)'?" }
+                ?? "put the file beside the lesson, in this language's folder or the default language's"
+        #expect(
+            try findings("![x](\(path))", others: others).filter { !$0.contains("unused-file") } == [
+                finding("4:1", "no image '\(path)'", "broken-image", help)
             ])
     }
 

@@ -5,7 +5,6 @@ extension LessonScan {
     /// Numbers notes in the order in which a reader meets their marks: those of the text, then those of the notes.
     mutating func linkFootnotes(_ document: CmarkNode, _ disguise: Disguise) {
         guard !disguise.marks.isEmpty else { return }
-        if let excess = disguise.excess { reportExcess(excess, disguise) }
         let reader = FootnoteReader(disguise, in: document)
         var index = index(of: disguise)
         let (shown, unknown) = partition(reader, index)
@@ -107,10 +106,15 @@ private extension LessonScan {
             .unusedFootnote, as: .warning, "footnote '\(label)' has no mark in the text", at: self.mark(mark),
             help: "write '[^\(label)]' where the note belongs, or remove it")
     }
+}
 
-    mutating func reportExcess(_ mark: FootnoteMark, _ disguise: Disguise) {
+extension LessonScan {
+    /// A lesson with more marks than can be told apart: nothing else is said of it.
+    mutating func hasExcess(_ disguise: Disguise?) -> Bool {
+        guard let disguise, let excess = disguise.excess else { return false }
         report(
-            .nestingTooDeep, "more than \(disguise.marks.count) marks of footnotes in a lesson", at: self.mark(mark),
+            .nestingTooDeep, "more than \(disguise.marks.count) marks of footnotes in a lesson", at: mark(excess),
             help: "split the lesson")
+        return true
     }
 }

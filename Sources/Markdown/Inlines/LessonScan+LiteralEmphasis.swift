@@ -21,6 +21,9 @@ struct SignRun {
     let length: Int
     let surroundings: Surroundings
     let isInName: Bool
+    let isInCell: Bool
+    /// `,` and the like stand behind: words do not begin there.
+    let isBeforeComma: Bool
     /// The first sign's offset in the file.
     let offset: Int
 }
@@ -45,7 +48,7 @@ enum LiteralEmphasis {
                 opening = nil
             } else {
                 if let open = opening, open.isTelling { findings.append(open) }
-                opening = run.surroundings.after.isSpace ? nil : run
+                opening = run.surroundings.after.isSpace || run.isBeforeComma ? nil : run
                 if opening == nil, run.isTelling { findings.append(run) }
             }
         }
@@ -61,8 +64,10 @@ private extension SignRun {
         return sign == UInt8(ascii: "*") || !isInName
     }
 
-    /// A lone `**`, but for a power's, `2**8`.
-    var isTelling: Bool { sign == UInt8(ascii: "*") && length > 1 && !surroundings.isInWord }
+    /// A lone `**`, but for a power's, `2**8`, and for the mark of a note behind a cell's word.
+    var isTelling: Bool {
+        sign == UInt8(ascii: "*") && length > 1 && !surroundings.isInWord && !(isInCell && surroundings.before.isLetter)
+    }
 
     func couldClose(_ open: SignRun) -> Bool {
         sign == UInt8(ascii: "*") || !(surroundings.isInWord && open.surroundings.isInWord)
@@ -99,6 +104,7 @@ private extension LessonScan {
         let addresses = BareAddress.ranges(in: text)
         return origin.signs.runs(of: text).filter { run in
             !run.contains(where: \.isEscaped) && !addresses.contains { $0.contains(run[0].index) }
+                && !Self.isCode(run[0].index..<run[0].index + run.count, of: text)
         }.map { run in
             let range = run[0].index..<run[0].index + run.count
             let surroundings = Surroundings(
@@ -106,8 +112,23 @@ private extension LessonScan {
                 after: Neighbour(at: range.upperBound, in: text, orElse: node.edgeAfter))
             return SignRun(
                 sign: text[range.lowerBound], length: run.count, surroundings: surroundings,
-                isInName: surroundings.isInASCIIWord || Self.isInName(range, of: text), offset: run[0].offset)
+                isInName: surroundings.isInASCIIWord || Self.isInName(range, of: text),
+                isInCell: node.parent?.isTableCell ?? false,
+                isBeforeComma: text[range.upperBound...].first.map { ",;:!?.)]".utf8.contains($0) } ?? false,
+                offset: run[0].offset)
         }
+    }
+
+    /// `docs/**`, `'*.md'`, `/** … */`, `8%*25`, `x_{i}`, `\hat{y}_c`, `x^*`: paths, products and formulae.
+    static func isCode(_ run: Range<Int>, of text: [UInt8]) -> Bool {
+        let before = run.lowerBound > 0 ? text[run.lowerBound - 1] : .space
+        let after = run.upperBound < text.count ? text[run.upperBound] : .space
+        if text[run.lowerBound] == UInt8(ascii: "_") {
+            return "{\\".utf8.contains(after) || "}^".utf8.contains(before)
+        }
+        return before == UInt8(ascii: "/") || after == UInt8(ascii: "/") || before == UInt8(ascii: "^")
+            || after == UInt8(ascii: ".") && " '\"(".utf8.contains(before)
+            || run.count == 1 && after.isASCIIDigit && (before.isASCIIDigit || "%)]".utf8.contains(before))
     }
 
     /// Whether a run belongs to `snake_case`, `_private_name` or another name of ASCII letters.

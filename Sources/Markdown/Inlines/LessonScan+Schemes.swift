@@ -40,6 +40,9 @@ extension LessonScan {
         guard let scheme = Destination.scheme(of: address) else { return reportMissingScheme(address, at: mark) }
         if LinkOptions.commonSchemes.contains(scheme) || links.schemes.contains(scheme) {
             if let path = links.ownPath(address) { lesson.ownAddresses.append(.init(path: path, mark: mark)) }
+        } else if scheme == "doc" {
+            let name = address.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst()
+            lesson.docAddresses.append(.init(path: String(decoding: Array(name), as: UTF8.self), mark: mark))
         } else {
             reportUnknown(scheme, isShown: isShown, at: mark)
         }

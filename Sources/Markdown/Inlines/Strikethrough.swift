@@ -9,6 +9,9 @@ struct Strikethrough {
 
     /// Nobody nests deeper; what does is text.
     private static let depth = 20
+
+    /// Where blanks of a text are written as references, as in `&nbsp;`: the specification sees their `&` and `;`.
+    private let references: (CmarkNode) -> Set<Int>
 }
 
 /// A run of tildes in a text node.
@@ -22,8 +25,8 @@ struct TildeRun {
 }
 
 extension Strikethrough {
-    static func apply(in holder: CmarkNode) {
-        var strikethrough = Strikethrough()
+    static func apply(in holder: CmarkNode, references: @escaping (CmarkNode) -> Set<Int>) {
+        var strikethrough = Strikethrough(references: references)
         for node in holder.children where node.type == CMARK_NODE_TEXT { strikethrough.take(node) }
         strikethrough.rebuild(holder)
     }
@@ -35,12 +38,19 @@ private extension Strikethrough {
     mutating func take(_ node: CmarkNode) {
         let text = Array(node.literal)
         var index = 0
+        lazy var written = references(node)
         while let start = text[index...].firstIndex(of: TildeRun.tilde) {
             let end = text[start...].firstIndex { $0 != TildeRun.tilde } ?? text.count
-            let surroundings = Surroundings(
-                before: Neighbour(before: start, in: text, orElse: node.edgeBefore),
-                after: Neighbour(at: end, in: text, orElse: node.edgeAfter))
-            if end - start <= 2 { take(TildeRun(node: node, range: start..<end, surroundings: surroundings)) }
+            var before = Neighbour(before: start, in: text, orElse: node.edgeBefore)
+            var after = Neighbour(at: end, in: text, orElse: node.edgeAfter)
+            if before.isSpace, start > 1, text[start - 1] >= 0x80, !written.isDisjoint(with: [start - 2, start - 3]) {
+                before = .punctuation
+            }
+            if after.isSpace, end < text.count, text[end] >= 0x80, written.contains(end) { after = .punctuation }
+            if end - start <= 2 {
+                let surroundings = Surroundings(before: before, after: after)
+                take(TildeRun(node: node, range: start..<end, surroundings: surroundings))
+            }
             index = end
         }
     }

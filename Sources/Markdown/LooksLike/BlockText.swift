@@ -8,6 +8,10 @@ struct BlockText {
     let block: CmarkNode
     private(set) var bytes: [UInt8] = []
     private(set) var parts: [Part] = []
+    /// Code by its place in `bytes`.
+    private var codes: [Int: CmarkNode] = [:]
+    /// `<code>` and the like, while the text is inside of it: what is written there is spoken of.
+    private var codeElement: String?
 
     /// A text node, and where its text begins in `bytes`.
     struct Part {
@@ -27,13 +31,19 @@ struct BlockText {
                 return
             }
             switch node.type {
+            case CMARK_NODE_TEXT where codeElement != nil: bytes.append(Self.code)
             case CMARK_NODE_TEXT: append(node, disguise)
             case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: bytes.append(.lineFeed)
-            case CMARK_NODE_CODE: bytes.append(Self.code)
+            case CMARK_NODE_CODE:
+                codes[bytes.count] = node
+                bytes.append(Self.code)
             case CMARK_NODE_IMAGE where event == CMARK_EVENT_ENTER, CMARK_NODE_LINK where node.showsItsAddress:
                 closed = node
                 bytes.append(Self.object)
-            case CMARK_NODE_LINK, CMARK_NODE_HTML_INLINE: bytes.append(Self.object)
+            case CMARK_NODE_HTML_INLINE:
+                visitTag(Array(node.literal))
+                bytes.append(Self.object)
+            case CMARK_NODE_LINK: bytes.append(Self.object)
             case CMARK_NODE_CUSTOM_INLINE where !node.isTableCell: bytes.append(Self.object)
             default: break
             }
@@ -70,9 +80,22 @@ extension BlockText {
 
     /// A text as a message quotes it: short, and on one line.
     func quoted(_ range: Range<Int>) -> String {
-        let text = bytes[range].map { $0 == Self.code ? UInt8(ascii: "`") : $0 == .lineFeed ? .space : $0 }
-        let shown = text.filter { $0 != Self.object }.text
+        let text = range.flatMap { index -> [UInt8] in
+            switch bytes[index] {
+            case Self.object: []
+            case Self.code: Array("`\(codes[index]?.plainText ?? "")`".utf8)
+            case .lineFeed: [UInt8.space]
+            default: [bytes[index]]
+            }
+        }
+        let shown = text.text
         return shown.count > 40 ? shown.prefix(39) + "…" : shown
+    }
+
+    private mutating func visitTag(_ html: [UInt8]) {
+        guard let tag = HTMLPiece.all(in: html).first else { return }
+        if tag.kind == .opening, codeElement == nil, HTMLElement.holdsCode(tag.name) { codeElement = tag.name }
+        if tag.kind == .closing, codeElement == tag.name { codeElement = nil }
     }
 
     private mutating func append(_ node: CmarkNode, _ disguise: Disguise?) {

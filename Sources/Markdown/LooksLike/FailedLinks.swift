@@ -1,3 +1,4 @@
+import CCmark
 import Core
 
 /// Links and images that Markdown took for text: brackets, and what looks like an address behind them.
@@ -36,7 +37,7 @@ private extension FailedLinks {
     mutating func visitAddress(_ bracket: Int, _ start: Int) {
         let inside = inside(from: start)
         let word = inside.prefix { $0 != .space }
-        guard AddressShape.isAddress(word) || AddressShape.isAddress(inside) else { return }
+        guard AddressShape.isAddress(word) || AddressShape.isAddress(inside), !isTemplate(inside) else { return }
         let end = inside.endIndex + (text.byte(inside.endIndex) == UInt8(ascii: ")") ? 1 : 0)
         let range = (opening(of: bracket) ?? bracket)..<end
         let isOneWord = word.count == inside.count
@@ -59,7 +60,8 @@ private extension FailedLinks {
             $0 != UInt8(ascii: "]") && $0 != UInt8(ascii: "[") && $0 != .lineFeed && $0 < BlockText.code
         }
         guard text.byte(label.endIndex) == UInt8(ascii: "]"), let opening = opening(of: bracket),
-            bracket - opening < Self.reach, !isBehindName(opening), isWords(text.bytes[(opening + 1)..<bracket]),
+            bracket - opening < Self.reach, !isBehindName(opening), !isInLink(bracket),
+            isWords(text.bytes[(opening + 1)..<bracket]),
             label.isEmpty ? isLong(opening + 1..<bracket) : label.count > 1 && isWords(label),
             !"[(:".utf8.contains(text.byte(label.endIndex + 1))
         else { return }
@@ -106,11 +108,21 @@ private extension FailedLinks {
         return before.isASCIIAlphanumeric || "_])".utf8.contains(before) || before == BlockText.code
     }
 
+    /// Another finding tells of `{{ site.url }}`.
+    func isTemplate(_ address: ArraySlice<UInt8>) -> Bool {
+        address.text.contains("{{") || address.text.contains("{%")
+    }
+
+    /// In the words of a link brackets are words.
+    func isInLink(_ index: Int) -> Bool {
+        text.part(at: index)?.node.ancestors.contains { $0.type == CMARK_NODE_LINK } ?? false
+    }
+
     func isLong(_ words: Range<Int>) -> Bool { words.count > 1 || text.bytes[words].contains(BlockText.code) }
 
     /// Letters, or code; neither a set of a regular expression nor a place in an array.
     func isWords(_ text: ArraySlice<UInt8>) -> Bool {
-        if text.contains(BlockText.code) { return true }
+        if text.contains(BlockText.code) || text.first == UInt8(ascii: "#") { return true }
         guard let first = text.first(where: { !"[!".utf8.contains($0) }) else { return false }
         let isRange = text.dropFirst().first == UInt8(ascii: "-") && text.count > 2
         return (first.isASCIILetter || first >= 0x80) && !isRange && !text.contains { "\\^$|=,".utf8.contains($0) }

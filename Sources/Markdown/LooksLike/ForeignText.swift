@@ -34,7 +34,9 @@ struct ForeignText {
 
 private extension ForeignText {
     mutating func visit(_ line: Range<Int>) {
-        for syntax in Self.atLines[Int(text.bytes[line.lowerBound])] { visit(syntax, line.lowerBound, line) }
+        for syntax in Self.atLines[Int(text.bytes[line.lowerBound])] {
+            if visit(syntax, line.lowerBound, line) != nil { break }
+        }
         switch text.bytes[line.lowerBound] {
         case UInt8(ascii: "@"): visitDirective(line)
         case UInt8(ascii: "/"): visitBlock(line)
@@ -53,12 +55,12 @@ private extension ForeignText {
     }
 
     /// - Returns: where the syntax ends, if it is there.
-    @discardableResult
     mutating func visit(_ index: Int, _ start: Int, _ line: Range<Int>) -> Int? {
         let syntax = ForeignSyntax.table[index]
         let behind = start + syntax.opening.count
         guard text.bytes[start..<line.upperBound].starts(with: syntax.opening), isNext(syntax.next, behind),
-            !isFormula(start), let end = end(of: index, from: behind, line)
+            !isFormula(start), let end = end(of: index, from: behind, line),
+            syntax.next != .expression || isExpression(text.bytes[behind..<end - syntax.closing.count].trimmed)
         else { return nil }
         suspect(start..<end, syntax.system, syntax.instead)
         return end
@@ -82,7 +84,7 @@ private extension ForeignText {
     func isNext(_ next: ForeignSyntax.Next, _ index: Int) -> Bool {
         let byte = text.byte(index)
         switch next {
-        case .anything: return true
+        case .anything, .expression: return true
         case .letter: return byte.isASCIILetter
         case .word:
             let first = byte == .space ? text.byte(index + 1) : byte
@@ -90,15 +92,22 @@ private extension ForeignText {
         }
     }
 
+    /// `{{ x }}` and `{{ x | y }}`, no `{{in words}}`.
+    func isExpression(_ inside: ArraySlice<UInt8>) -> Bool {
+        !inside.isEmpty && (!inside.contains(.space) || inside.contains { ".|\"'(=#/$:".utf8.contains($0) })
+    }
+
     /// `\frac{{a}}` and `x_{{i}}`.
     func isFormula(_ start: Int) -> Bool {
         let before = text.byte(start - 1)
-        return text.byte(start) == UInt8(ascii: "{") && (before.isASCIIAlphanumeric || "\\^_}$".utf8.contains(before))
+        return text.byte(start) == UInt8(ascii: "{") && (before.isASCIIAlphanumeric || "\\^_}$=".utf8.contains(before))
     }
 
-    mutating func suspect(_ range: Range<Int>, _ system: String, _ instead: String) {
+    mutating func suspect(_ range: Range<Int>, _ system: String, _ instead: String?) {
         var suspicion = Suspicion(range, rule: .foreignSyntax) {
-            .init("'\($0.quoted(range))' is syntax of \(system), and is shown as text", help: instead)
+            .init(
+                "'\($0.quoted(range))' is syntax of \(system), and is shown as text",
+                help: instead ?? ForeignSyntax.help(forBlock: $0.bytes[range]))
         }
         suspicion.system = system
         suspicions.append(suspicion)
@@ -125,7 +134,7 @@ private extension ForeignText {
         let word = rest.prefix(while: \.isASCIILetter)
         guard !word.isEmpty, word.endIndex == rest.endIndex || rest[word.endIndex...].trimmed.first == UInt8(ascii: "|")
         else { return }
-        suspect(line, "Python-Markdown", ForeignSyntax.callout)
+        suspect(line, "Python-Markdown", nil)
     }
 }
 

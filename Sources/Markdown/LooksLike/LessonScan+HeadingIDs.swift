@@ -5,7 +5,7 @@ extension LessonScan {
     /// An id in another generator's form, or in the wrong place: it counts for links, so that nothing else is said of it.
     mutating func takeForeignID(_ node: CmarkNode) -> String? {
         let line = lines.content(ofLine: mark(line: max(node.startLine, 1)).line, in: lesson.file.bytes)
-        guard lesson.file.bytes[line].contains(UInt8(ascii: "{")),
+        guard lesson.file.bytes[line].contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }),
             let found = ForeignID(in: lesson.file.bytes, line, texts: node.children)
         else { return nil }
         let mark = Mark(
@@ -45,11 +45,18 @@ private struct ForeignID {
         let content = bytes[line]
         let signs = content.reversed().drop { $0.isSpaceOrTab || $0 == UInt8(ascii: "#") }
         let end = signs.startIndex.base
+        if bytes[end - 1] == UInt8(ascii: "]"), texts.last?.type == CMARK_NODE_TEXT {
+            self.init(bracketed: bytes, line.lowerBound..<end)
+            return
+        }
         guard let open = content[..<end].lastIndex(of: UInt8(ascii: "{")), open > line.lowerBound,
             bytes[open - 1] != UInt8(ascii: "\\")
         else { return nil }
         if bytes[end - 1] == UInt8(ascii: "}"), texts.last?.type == CMARK_NODE_TEXT {
-            self.init(suffix: bytes[(open + 1)..<(end - 1)], range: open..<end, isSpaced: bytes[open - 1].isSpaceOrTab)
+            let before = bytes[line.lowerBound..<open].trimmed.last ?? 0
+            self.init(
+                suffix: bytes[(open + 1)..<(end - 1)], range: open..<end,
+                mayBeBare: bytes[open - 1].isSpaceOrTab && (before >= 0x80 || before.isASCIIAlphanumeric))
         } else {
             let inner = content[(open + 1)...].prefix { $0 != UInt8(ascii: "}") }
             let written = "{" + inner.text + "}"
@@ -66,8 +73,18 @@ private struct ForeignID {
         self.kind = kind
     }
 
-    /// `{: #id}`, `{/*id*/}`, `{id="id"}`, `{id}`.
-    private init?(suffix: ArraySlice<UInt8>, range: Range<Int>, isSpaced: Bool) {
+    /// `[#id]`; `[#12]` is the number of a bug.
+    private init?(bracketed bytes: [UInt8], _ range: Range<Int>) {
+        guard let open = bytes[range].lastIndex(of: UInt8(ascii: "[")), open > range.lowerBound,
+            bytes[open - 1].isSpaceOrTab, bytes[open + 1] == UInt8(ascii: "#"), bytes[open + 2].isASCIILetter
+        else { return nil }
+        let inner = bytes[(open + 2)..<(range.upperBound - 1)]
+        guard Self.isID(inner) else { return nil }
+        self.init(id: inner.text, range: open..<range.upperBound, kind: .foreign)
+    }
+
+    /// `{: #id}`, `{/*id*/}`, `{id="id"}`, and `{id}` behind a word; `{n}` is a quantity.
+    private init?(suffix: ArraySlice<UInt8>, range: Range<Int>, mayBeBare: Bool) {
         var inner = suffix.trimmed
         var kind = Kind.foreign
         if inner.starts(with: "/*".utf8), inner.suffix(2).elementsEqual("*/".utf8), inner.count > 4 {
@@ -81,7 +98,7 @@ private struct ForeignID {
                 $0 != UInt8(ascii: "\"") && $0 > .space
             }
         } else {
-            guard isSpaced, inner.count == suffix.count else { return nil }
+            guard mayBeBare, inner.count == suffix.count, inner.count > 1 else { return nil }
             kind = .bare
         }
         guard Self.isID(inner) else { return nil }

@@ -41,8 +41,9 @@ private extension LessonScan {
         if let system = suspicion.system { toldSystems.insert(system) }
         let words = suspicion.words(text)
         let line = lines.line(at: first.offset)
+        if suspicion.rule == .invalidFence { openFence = openFence ?? line }
         report(
-            suspicion.rule, as: .warning, words.summary,
+            suspicion.rule, as: suspicion.severity, words.summary,
             at: Mark(
                 line: line, column: first.offset - lines.start(ofLine: line) + 1, width: last.offset - first.offset + 1),
             help: words.help)

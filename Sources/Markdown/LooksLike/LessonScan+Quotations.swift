@@ -14,7 +14,7 @@ extension LessonScan {
         }
         let behind = first.next.flatMap { $0.type == CMARK_NODE_TEXT ? $0.literal.first : $0.isBreak ? .lineFeed : 0 }
         guard let kind = CalloutWord.kind(of: text, isStrong: isStrong, behind: behind ?? .lineFeed) else { return }
-        reportWord(kind, isStrong ? "DocC, GitHub or others" : "DocC", paragraph)
+        reportWord(kind, isStrong ? "**\(text)**" : text.prefix { $0 != ":" } + ":", paragraph)
     }
 }
 
@@ -29,20 +29,12 @@ private enum CalloutWord {
     /// `Note: text`, `**Note**` alone on its line, `**Note:** text`, `**Note**: text`.
     static func kind(of text: String, isStrong: Bool, behind: UInt8) -> Callout.Kind? {
         let word = text.prefix { $0 != ":" }
-        guard word.utf8.count <= longest, let kind = words[word.lowercased()] else { return nil }
+        guard word.utf8.count <= longest, let kind = Callout.Kind(foreignWord: String(word)) else { return nil }
         let hasColon = word.endIndex < text.endIndex
         return hasColon || isStrong && (behind == .lineFeed || behind == UInt8(ascii: ":")) ? kind : nil
     }
 
     private static let longest = 40
-
-    private static let words: [String: Callout.Kind] = [
-        "note": .note, "tip": .tip, "important": .important, "warning": .warning, "caution": .caution,
-        "примечание": .note, "совет": .tip, "важно": .important, "предупреждение": .warning, "осторожно": .caution,
-        "σημείωση": .note, "συμβουλή": .tip, "σημαντικό": .important, "προειδοποίηση": .warning, "προσοχή": .caution,
-        "qeyd": .note, "məsləhət": .tip, "vacib": .important, "xəbərdarlıq": .warning, "diqqət": .warning,
-        "ehtiyatlı olun": .caution,
-    ]
 }
 
 private extension LessonScan {
@@ -56,11 +48,11 @@ private extension LessonScan {
     }
 
     /// Once in a file.
-    mutating func reportWord(_ kind: Callout.Kind, _ system: String, _ paragraph: CmarkNode) {
+    mutating func reportWord(_ kind: Callout.Kind, _ words: String, _ paragraph: CmarkNode) {
         guard toldSystems.insert("callout").inserted else { return }
         let mark = mark(paragraph)
         report(
-            .foreignSyntax, as: .warning, "this quotation is a callout of \(system), and none here",
+            .foreignSyntax, as: .warning, "a quotation that begins with '\(words)' is no callout",
             at: Mark(line: mark.line, column: mark.column, width: lesson.file.bytes.count),
             help: "write '> \(kind.marker)' on a line of its own, and the text below it")
     }

@@ -1,3 +1,4 @@
+import CCmark
 import Core
 
 /// Backticks that begin or end no code: all behind them may be the wrong way round.
@@ -22,7 +23,17 @@ struct StrayBackticks {
 private extension StrayBackticks {
     /// A word at one side, none at the other: neither a sign that is spoken of nor an apostrophe.
     mutating func visit(_ run: Range<Int>) {
-        let isFence = run.count > 2 && (run.lowerBound == 0 || text.byte(run.lowerBound - 1) == .lineFeed)
+        if isFence(run) {
+            var suspicion = Suspicion(run, rule: .invalidFence) {
+                .init(
+                    "'\($0.quoted(run))' opens no block: a backtick stands behind it",
+                    help:
+                        "take the backtick out of the line, or write '~~~' for '\($0.quoted(run))', here and at the end"
+                )
+            }
+            suspicion.severity = .error
+            return suspicions.append(suspicion)
+        }
         guard isWord(text.byte(run.lowerBound - 1)) != isWord(text.byte(run.upperBound)), !isQuotation(run) else {
             return
         }
@@ -30,10 +41,17 @@ private extension StrayBackticks {
             Suspicion(run) {
                 .init(
                     "'\($0.quoted(run))' is shown as text",
-                    help: isFence
-                        ? "a fence with a backtick behind it is none: write '~~~' for '\($0.quoted(run))'"
-                        : "write as many backticks behind the code as before it, or '\\`' where the sign is meant")
+                    help: "write as many backticks behind the code as before it, or '\\`' where the sign is meant")
             })
+    }
+
+    /// Three and more at a line's start are a fence, but for a backtick behind them.
+    func isFence(_ run: Range<Int>) -> Bool {
+        let isLineStart = run.lowerBound == 0 || text.byte(run.lowerBound - 1) == .lineFeed
+        guard run.count > 2, isLineStart, text.block.type == CMARK_NODE_PARAGRAPH else { return false }
+        return text.bytes[run.upperBound...].prefix { $0 != .lineFeed }.contains {
+            $0 == Self.backtick || $0 == BlockText.code
+        }
     }
 
     func isWord(_ byte: UInt8) -> Bool {

@@ -5,6 +5,7 @@ struct Suspicion {
     /// In the block's text: where the sign stands that would have to be escaped, and what the message points at.
     let range: Range<Int>
     let rule: Rule
+    var severity = Diagnostic.Severity.warning
     /// Of another generator's syntax, which is told once in a file.
     var system: String?
     /// Made only for what is told.

@@ -11,6 +11,11 @@ enum HTMLElement {
         ["script", "style", "textarea", "title", "iframe", "xmp", "noembed", "noframes", "plaintext"].contains(name)
     }
 
+    /// What is written inside is shown as it is, and meant so.
+    static func holdsCode(_ name: String) -> Bool {
+        isRaw(name) || isForeign(name) || ["code", "pre", "kbd", "samp", "tt", "var"].contains(name)
+    }
+
     /// Its closing tag may be left out; a paragraph's does no harm where it is too much.
     static func mayStayOpen(_ name: String) -> Bool {
         [
@@ -27,6 +32,8 @@ enum HTMLElement {
         guard let first = writtenName.utf8.first, first & 0x20 == 0 else { return false }
         return writtenName.utf8.contains { $0 & 0x20 != 0 } && !names.contains(writtenName.lowercased())
     }
+
+    static func isKnown(_ name: String) -> Bool { names.contains(name.lowercased()) }
 
     private static let names: Set<String> = Set(
         """

@@ -27,6 +27,7 @@ struct LessonLinker {
         linked.links = lesson.scanned.links.map { linker.resolve($0) }
         linked.images = lesson.scanned.images.map { linker.resolve($0) }
         for address in lesson.scanned.ownAddresses { linker.check(address) }
+        for address in lesson.scanned.docAddresses { linker.checkDocumentation(address) }
         linked.meantFiles = linker.meantFiles
         let glossary = site.glossary.content
         linked.terms = lesson.scanned.terms.map { glossary?.position(of: $0.id) }
@@ -82,7 +83,7 @@ private extension LessonLinker {
         let guess = findings.keeps(.brokenLink) ? guess.lesson(atEndOf: path, anchor: anchor) : nil
         report(
             .brokenLink, "link '\(path)' begins with '/', where \(SiteLoader.staticFolder) has no such file", at: mark,
-            help: guess.map { "did you mean '\($0)'?" }
+            help: LinkGuess.helpForTemplate(path) ?? guess.map { "did you mean '\($0)'?" }
                 ?? "write the path from this file, as in other-lesson.md; another site's address begins with https://")
         return .broken
     }
@@ -144,7 +145,7 @@ private extension LessonLinker {
         let nearest = nearestFile(to: image.path, for: .brokenImage)
         report(
             .brokenImage, "no image '\(image.path)'", at: image.mark,
-            help: nearest.map { "did you mean '\($0)'?" }
+            help: LinkGuess.helpForTemplate(image.path) ?? nearest.map { "did you mean '\($0)'?" }
                 ?? "put the file beside the lesson, in this language's folder or the default language's")
         return .broken
     }
@@ -174,6 +175,18 @@ private extension LessonLinker {
                 .brokenLink, "no page or file '\(path)' at the site's own address", at: address.mark,
                 help: guess.map { "did you mean '\($0)'?" } ?? "link to the file: then it also works elsewhere")
         }
+    }
+
+    /// `doc:Lesson#Heading`, as DocC has it.
+    mutating func checkDocumentation(_ address: ScannedLesson.OwnAddress) {
+        let parts = address.path.split(separator: "#", maxSplits: 1).map(String.init)
+        let anchor = parts.dropFirst().first.map { Slug.of($0) }
+        let guess = findings.keeps(.brokenLink) ? guess.lesson(atEndOf: parts.first ?? "", anchor: anchor) : nil
+        report(
+            .brokenLink, "unknown scheme 'doc:'", at: address.mark,
+            help: guess.map { "write '[words](\($0))'" }
+                ?? "link to a lesson by its .md file, write a symbol as `code`, or list 'doc' under 'link-schemes' in "
+                + "site.yaml")
     }
 
     /// Where files are looked for: this language's folder, the default language's, any.

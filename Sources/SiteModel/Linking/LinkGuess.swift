@@ -12,58 +12,88 @@ extension LinkGuess {
     /// - Parameter target: from the language's folder on.
     func help(forLinkTo target: String) -> String? {
         let stem = Self.withoutEnding(target)
+        if let help = Self.helpForTemplate(target) { return help }
         if isVariant(stem) { return "remove the link: every page has a menu of its languages" }
-        let exact = site.position(ofLessonAt: stem).map { site.keys[$0].path }
-        let namesake = { site.names.lessons(named: Self.name(of: stem)).first { site.keys[$0] != lesson.key } }
-        let near = exact ?? nearest(to: stem) ?? namesake().map { site.keys[$0].path }
-        return near.map { "did you mean '\(relative($0 + ".md"))'?" }
+        if let exact = site.position(ofLessonAt: stem) { return didYouMean(site.keys[exact]) }
+        if stem == target || target.hasSuffix("/"), site.keys.contains(where: { $0.path.hasPrefix(stem + "/") }) {
+            return "a folder is no page: link to a lesson in it"
+        }
+        let namesakes = site.names.lessons(named: Self.name(of: stem)).filter { site.keys[$0] != lesson.key }
+        if !namesakes.isEmpty { return best(of: namesakes, for: stem).map { didYouMean(site.keys[$0]) } }
+        return nearest(to: stem).map(didYouMean)
     }
 
     /// By the end of a path that begins elsewhere: `/docs/a/two#top`, `/en/a/two/`.
     func lesson(atEndOf path: String, anchor: String?) -> String? {
-        let parts = Self.withoutEnding(path).split(separator: "/").map(String.init)
-        guard let name = parts.last else { return nil }
-        let best = site.names.lessons(named: name)
-            .map {
-                (
-                    key: $0,
-                    common: zip(site.keys[$0].path.split(separator: "/").reversed(), parts.reversed()).prefix {
-                        $0 == $1
-                    }.count
-                )
-            }
-            .max { ($0.common, $1.key) < ($1.common, $0.key) }
-        guard let best else { return nil }
+        let stem = Self.withoutEnding(path)
+        guard let best = best(of: site.names.lessons(named: Self.name(of: stem)), for: stem) else { return nil }
         let anchor = anchor.flatMap { $0.isEmpty ? nil : "#" + $0 } ?? ""
-        if site.keys[best.key] == lesson.key { return anchor.isEmpty ? nil : anchor }
-        return relative(site.keys[best.key].path + ".md") + anchor
+        if site.keys[best] == lesson.key { return anchor.isEmpty ? nil : anchor }
+        return relative(site.keys[best].path + ".md") + anchor
     }
 
     /// Another case, another ending or none, another folder, a query behind it, then letters mistyped.
     func file(like path: String, in languages: [Int]) -> (language: Int, path: String)? {
         var near = site.names.files(like: path)
         let wanted = NameIndex.stem(of: path)
-        if near.isEmpty, let stem = site.names.nearestStem(to: wanted) {
+        if near.isEmpty, let stem = site.names.nearestStem(to: wanted),
+            stem.filter(\.isNumber) == wanted.filter(\.isNumber)
+        {
             near = site.names.files(like: stem)
         }
+        near.removeAll { !languages.contains($0.language) }
+        let folders = near.map { Self.commonEnd(Self.folder(of: $0.path), Self.folder(of: path)) }
+        let best = zip(near, folders).filter { $0.1 == folders.max() }.map(\.0)
+        guard Set(best.map { Self.folder(of: $0.path) }).count < 2 else { return nil }
         let ending = Self.ending(of: path)
-        let best = near.filter { languages.contains($0.language) }.min { left, right in
-            rank(left, languages, ending) < rank(right, languages, ending)
-        }
-        return best.map { ($0.language, Slug.normalized($0.path)) }
+        return best.min { rank($0, languages, ending) < rank($1, languages, ending) }
+            .map { ($0.language, Slug.normalized($0.path)) }
+    }
+
+    /// What other generators put into an address before they write it.
+    static func helpForTemplate(_ path: String) -> String? {
+        let isTemplate =
+            ["{{", "{%", "${"].contains { path.contains($0) } || path.hasPrefix("{") && path.hasSuffix("}")
+        return isTemplate ? "nothing is expanded in a lesson: write the address itself" : nil
     }
 
     func relative(_ path: String) -> String { LessonPath.relative(to: path, from: lesson.key.path) }
 }
 
 private extension LinkGuess {
-    func nearest(to stem: String) -> String? {
-        site.names.paths.nearest(to: stem, besides: lesson.key.path)
+    func didYouMean(_ key: LessonKey) -> String { "did you mean '\(relative(key.path + ".md"))'?" }
+
+    /// The one whose path ends most like another; none where two do. Every folder has its own `index`.
+    func best(of positions: [Int], for stem: String) -> Int? {
+        let common = positions.map { Self.commonEnd(site.keys[$0].path, stem) }
+        let isAnyones = ["index", "_index", "readme"].contains(Self.name(of: stem).lowercased())
+        guard let most = common.max(), most > (isAnyones ? 1 : 0) else { return nil }
+        let best = zip(positions, common).filter { $0.1 == most }
+        return best.count == 1 ? best[0].0 : nil
     }
 
-    func rank(_ file: (language: Int, path: String), _ languages: [Int], _ ending: String) -> (Int, Int) {
-        (Self.ending(of: file.path) == ending ? 0 : 1, languages.firstIndex(of: file.language) ?? languages.count)
+    /// Mistyped letters, in the name as in the path.
+    func nearest(to stem: String) -> LessonKey? {
+        guard let path = site.names.paths.nearest(to: stem, besides: lesson.key.path),
+            let key = site.position(ofLessonAt: path).map({ site.keys[$0] }),
+            NearMiss.of(Self.name(of: stem), among: [key.name]) != nil
+        else { return nil }
+        return key
     }
+
+    func rank(_ file: (language: Int, path: String), _ languages: [Int], _ ending: String) -> (Int, Int, Int) {
+        (
+            Self.ending(of: file.path) == ending ? 0 : 1, languages.firstIndex(of: file.language) ?? languages.count,
+            file.path.utf8.count
+        )
+    }
+
+    /// How many parts at the end of two paths are equal.
+    static func commonEnd(_ one: String, _ other: String) -> Int {
+        zip(one.split(separator: "/").reversed(), other.split(separator: "/").reversed()).prefix { $0 == $1 }.count
+    }
+
+    static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
 
     /// `readme-de`, `readme.de` beside `readme`: as others call the same lesson in another language.
     func isVariant(_ stem: String) -> Bool {

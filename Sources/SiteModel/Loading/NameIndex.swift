@@ -39,9 +39,11 @@ extension NameIndex {
 
     func nearestStem(to stem: String) -> String? { stems.nearest(to: stem, within: stem.count / 3) }
 
-    /// `p` of `img/P.svg?raw=true`
+    /// `p` of `img/P.svg?raw=true`, and of `P~dark@2x.png`: variants of a picture for some screens.
     static func stem(of path: String) -> String {
         let name = (path.split(separator: "/").last ?? "").prefix { $0 != "?" && $0 != "#" }
-        return Slug.normalized((name.lastIndex(of: ".").map { name[..<$0] } ?? name).lowercased())
+        let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+        let plain = stem.prefix { $0 != "@" && $0 != "~" }
+        return Slug.normalized((plain.isEmpty ? stem : plain).lowercased())
     }
 }
