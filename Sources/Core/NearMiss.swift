@@ -7,17 +7,18 @@ package enum NearMiss {
     package static func of(
         _ text: String, among candidates: some Sequence<String>, within limit: Int? = nil
     ) -> String? {
-        guard let search = Search(text, within: limit) else { return nil }
-        return search.nearest(among: candidates.lazy.map { ($0, LetterBag($0)) })
+        NearMissIndex(candidates).nearest(to: text, within: limit)
     }
 }
 
 /// Candidates that many texts are compared with: what is unlike is passed over at a glance.
 package struct NearMissIndex: Sendable {
-    private let candidates: [(text: String, letters: LetterBag)]
+    private let candidates: [String]
+    private let letters: [LetterBag]
 
     package init(_ candidates: some Sequence<String>) {
-        self.candidates = candidates.map { ($0, LetterBag($0)) }
+        self.candidates = Array(candidates)
+        letters = self.candidates.map { LetterBag($0) }
     }
 
     /// As `NearMiss.of`.
@@ -25,7 +26,15 @@ package struct NearMissIndex: Sendable {
     /// - Parameter excluded: what was not meant.
     package func nearest(to text: String, besides excluded: String? = nil, within limit: Int? = nil) -> String? {
         guard let search = Search(text, within: limit) else { return nil }
-        return search.nearest(among: candidates.lazy.map { ($0.text, $0.letters) }, besides: excluded)
+        var best: String?
+        var limit = search.limit
+        for index in letters.indices where limit >= 0 && letters[index].mayBe(search.letters, within: limit) {
+            let candidate = candidates[index]
+            guard candidate != excluded, let distance = search.distance(to: candidate, within: limit) else { continue }
+            best = candidate
+            limit = distance - 1
+        }
+        return best
     }
 }
 
@@ -67,22 +76,10 @@ private struct Search {
         self.limit = min(limit ?? max(2, scalars.count / 3), 16)
     }
 
-    func nearest(among candidates: some Sequence<(String, LetterBag)>, besides excluded: String? = nil) -> String? {
-        var best: String?
-        var limit = limit
-        for (candidate, bag) in candidates where limit >= 0 && letters.mayBe(bag, within: limit) {
-            guard !candidate.utf8.elementsEqual(text.utf8), candidate != excluded,
-                let distance = distance(to: Array(candidate.lowercased().unicodeScalars), within: limit)
-            else { continue }
-            best = candidate
-            limit = distance - 1
-        }
-        return best
-    }
-
-    /// Edits between two texts, where a swap of neighbours is one edit; nil for more than `limit`.
-    private func distance(to other: [Unicode.Scalar], within limit: Int) -> Int? {
-        let (left, right) = differing(scalars, other)
+    /// Edits between two texts, where a swap of neighbours is one edit; nil for more than `limit`, and for the same text.
+    func distance(to candidate: String, within limit: Int) -> Int? {
+        guard !candidate.utf8.elementsEqual(text.utf8) else { return nil }
+        let (left, right) = differing(scalars, Array(candidate.lowercased().unicodeScalars))
         guard !left.isEmpty, !right.isEmpty else {
             let count = max(left.count, right.count)
             return count <= limit ? count : nil

@@ -22,9 +22,10 @@ extension LessonLinker {
         switch kind {
         case .picture where !ending.isActive, .svg where ending.isSVG: return
         case .picture, .svg:
+            let what = kind == .svg ? "an SVG image" : "an image, and no SVG"
             report(
-                .brokenImage, "'\(path)' is \(kind == .svg ? "an SVG image" : "no SVG image"), and its name says otherwise",
-                at: mark, help: kind == .svg ? "let its name end in .svg" : "let its name end in .png, .jpg or as it is")
+                .brokenImage, "'\(path)' is \(what), whatever its name says", at: mark,
+                help: kind == .svg ? "let its name end in '.svg'" : "let its name say its kind, as in '.png' or '.jpg'")
         case .markup, .other:
             report(
                 .brokenImage, "'\(path)' holds no image", at: mark,
