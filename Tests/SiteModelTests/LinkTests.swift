@@ -159,6 +159,9 @@ import Testing
     @Test(arguments: [
         ("../b/api/store.md", "did you mean '../t/api/store.md'?"), ("x/store.md", nil), ("storr.md", nil),
         ("index.md", nil), ("../x/t/index.md", "did you mean '../t/index.md'?"), ("api/", nil),
+        ("/t", nil), ("/y/t/api/store", "did you mean '../t/api/store.md'?"),
+        ("../t/index-de.md", "did you mean '../t/index.md'?"),
+        ("x/api/store.zh_CN.md", "did you mean '../t/api/store.md'?"),
         ("../t/api/", "a folder is no page: link to a lesson in it"),
         ("{{ site.url }}/store.md", "nothing is expanded in a lesson: write the address itself"),
     ])
@@ -176,6 +179,7 @@ import Testing
         let general = [
             "a lesson's link ends in .md, a link to another site begins with https://",
             "write that lesson, or link to where the file is with https://",
+            "write the path from this file, as in other-lesson.md; another site's address begins with https://",
         ]
         #expect(helps.count == 1)
         if let help { #expect(helps == [help]) } else { #expect(general.contains(helps[0])) }
