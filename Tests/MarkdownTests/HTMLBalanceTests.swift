@@ -91,13 +91,21 @@ import Testing
             ])
     }
 
+    @Test func aTagInBackticksTakesOthersAlong() {
+        let lesson = scan("<p>\n  <Spoiler>а `<style>` б</Spoiler>\n</p>\n", allowsHTML: true)
+        #expect(
+            lesson.said.filter { $0.contains("unbalanced") } == [
+                "5:15: '<style>' is a tag: backticks inside of HTML are text [unbalanced-html]"
+            ])
+    }
+
     @Test func helps() {
         func help(_ body: String) -> [String?] { scan(body, allowsHTML: true).diagnostics.map(\.help) }
         #expect(help("a <b> c") == ["close it with '</b>', or write '\\<' where it is text"])
         #expect(help("Span<Int32> c") == ["write '\\<' or `code` where it is text, or close it with '</Int32>'"])
         #expect(
             help("<div>\na <name@example.org>\n</div>")
-                == ["write '&lt;' where it is text, or close it with '</name>'"])
+                == ["close it with '</name>', or write '&lt;' where it is text"])
     }
 
     /// An author's note is on no page, whatever its form and whether HTML is allowed.

@@ -54,7 +54,8 @@ import Testing
         "см. https://e.example/_a_b",
         "*да* **да** _да_ __да__", "a_b_c и c_d", "(x_1, x_2)", "\\_да_нет", "foo_(a_b)", "слово* *слово",
         // Paths, products, wildcards behind words, notes of a table, formulae.
-        "- 以 '/**' 结尾", "- '**.' 开头", "path = 'a/**'", "/** слово */", "是 70*8%*2500 是", "getElement*, querySelector*",
+        "- 以 '/**' 结尾", "- '**.' 开头", "path = 'a/**'", "roles = [\"**\"]", "/** слово */", "是 70*8%*2500 是",
+        "getElement*, querySelector*",
         "| a |\n|---|\n| Остаток**† |\n| Сдвиг*** |", "$(R_1, \\dots, R_{n-1})$", "\\sum_{c=1}^{M}\\hat{y}_c \\log{x}",
         "$x^*$ и $y^*$",
     ])

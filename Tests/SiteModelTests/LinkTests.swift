@@ -158,7 +158,10 @@ import Testing
     /// Of several lessons of one name the one whose path ends most alike; none where two do. A near name comes last.
     @Test(arguments: [
         ("../b/api/store.md", "did you mean '../t/api/store.md'?"), ("x/store.md", nil), ("storr.md", nil),
-        ("index.md", nil), ("../x/t/index.md", "did you mean '../t/index.md'?"), ("api/", nil),
+        ("index.md", nil), ("../x/t/index.md", "did you mean '../t/index.md'?"), ("api/", nil), ("photo/", nil),
+        ("/t", nil), ("/y/t/api/store", "did you mean '../t/api/store.md'?"),
+        ("../t/index-de.md", "did you mean '../t/index.md'?"),
+        ("x/api/store.zh_CN.md", "did you mean '../t/api/store.md'?"),
         ("../t/api/", "a folder is no page: link to a lesson in it"),
         ("{{ site.url }}/store.md", "nothing is expanded in a lesson: write the address itself"),
     ])
@@ -170,12 +173,14 @@ import Testing
         let site = try TestSite([
             "Content/site.yaml": config, "Content/ru/s/one.md": TestSite.lesson("[x](<\(path)>)"),
             "Content/ru/t/index.md": TestSite.lesson("2"), "Content/ru/t/api/store.md": TestSite.lesson("3"),
-            "Content/ru/u/long-name/store.md": TestSite.lesson("4"),
+            "Content/ru/u/long-name/store.md": TestSite.lesson("4\n\n![x](photo.png)"),
+            "Content/ru/u/long-name/photo.png": "",
         ])
         let helps = try site.findings().map { String($0.split(separator: "help: ").last ?? "") }
         let general = [
             "a lesson's link ends in .md, a link to another site begins with https://",
             "write that lesson, or link to where the file is with https://",
+            "write the path from this file, as in other-lesson.md; another site's address begins with https://",
         ]
         #expect(helps.count == 1)
         if let help { #expect(helps == [help]) } else { #expect(general.contains(helps[0])) }
@@ -365,6 +370,11 @@ import Testing
                     + "[a](#csharp) [b](#old) [c](#box) [d](one.md#box) <a href=\"#box\">e</a>") == [])
         // A heading's own id makes way for it.
         #expect(try html("## Box\n\n<div id=\"box\">x</div>\n\n[a](#box) [b](#box-1)") == [])
+    }
+
+    /// What no browser knows shows nothing.
+    @Test func sourcesOfComponents() throws {
+        #expect(try html("<YouTubeIframe src=\"https://e.example/x\"></YouTubeIframe>").count == 1)
     }
 
     @Test func whatHTMLLinksToAndShows() throws {

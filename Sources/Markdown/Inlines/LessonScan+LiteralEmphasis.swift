@@ -127,6 +127,7 @@ private extension LessonScan {
             return "{\\".utf8.contains(after) || "}^".utf8.contains(before)
         }
         return before == UInt8(ascii: "/") || after == UInt8(ascii: "/") || before == UInt8(ascii: "^")
+            || before == after && "'\"".utf8.contains(after)
             || after == UInt8(ascii: ".") && " '\"(".utf8.contains(before)
             || run.count == 1 && after.isASCIIDigit && (before.isASCIIDigit || "%)]".utf8.contains(before))
     }

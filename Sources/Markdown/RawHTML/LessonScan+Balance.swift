@@ -8,13 +8,16 @@ extension LessonScan {
         var markdown: [OpaquePointer: MarkdownInHTML] = [:]
         for block in blocks { markdown[block.pointer] = MarkdownInHTML(Array(block.literal)) }
         let balance = HTMLBalance(of: document)
+        // Of a block with tags between backticks only the first of those is told.
+        let tagsInCode = balance.faults.map(\.tag).filter { markdown[$0.node.pointer]?.isCode($0.piece) == true }
+        let spoilt = Dictionary(tagsInCode.map { ($0.node.pointer, $0) }) { first, _ in first }
         var told: Set<OpaquePointer> = []
         // Behind an open fence all is the wrong way round.
         let isTurned = markdown.values.contains { $0.opensFence }
         for fault in isTurned ? [] : balance.faults {
             let block = fault.tag.node.pointer
-            if markdown[block]?.isCode(fault.tag.piece) == true {
-                if told.insert(block).inserted { reportCode(fault.tag, at: mark(of: fault.tag, marks)) }
+            if let tag = spoilt[block] {
+                if told.insert(block).inserted { reportCode(tag, at: mark(of: tag, marks)) }
                 continue
             }
             report(fault, at: mark(of: fault.tag, marks), opening: fault.opening.map { mark(of: $0, marks) })
@@ -53,10 +56,9 @@ private extension LessonScan {
         case .neverClosed:
             report(
                 .unbalancedHTML, "'<\(name)>' is never closed", at: mark,
-                help: HTMLElement.isKnown(name)
+                help: HTMLElement.isKnown(name) || sign == "&lt;"
                     ? "close it with '</\(name)>', or write '\(sign)' where it is text"
-                    : "write '\(sign)' \(sign == "&lt;" ? "" : "or `code` ")where it is text, or close it with '</\(name)>'"
-            )
+                    : "write '\(sign)' or `code` where it is text, or close it with '</\(name)>'")
         case .opensNothing where opening != nil:
             report(
                 .unbalancedHTML, "'</\(name)>' does not close '<\(name)>': they stand in different blocks", at: mark,

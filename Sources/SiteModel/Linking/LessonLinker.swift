@@ -69,7 +69,9 @@ private extension LessonLinker {
             return asset
         }
         var help = findings.keeps(.brokenLink) ? guess.help(forLinkTo: target) : nil
-        help = help ?? nearestFile(to: target, for: .brokenLink).map { "did you mean '\($0)'?" }
+        if help == nil, !path.hasSuffix("/") {
+            help = nearestFile(to: target, for: .brokenLink).map { "did you mean '\($0)'?" }
+        }
         report(
             .brokenLink, "no lesson or file '\(path)'", at: mark,
             help: help ?? "a lesson's link ends in .md, a link to another site begins with https://")

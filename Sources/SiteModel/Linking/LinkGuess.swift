@@ -13,9 +13,9 @@ extension LinkGuess {
     func help(forLinkTo target: String) -> String? {
         let stem = Self.withoutEnding(target)
         if let help = Self.helpForTemplate(target) { return help }
-        if isVariant(stem) { return "remove the link: every page has a menu of its languages" }
         if let exact = site.position(ofLessonAt: stem) { return didYouMean(site.keys[exact]) }
-        if stem == target || target.hasSuffix("/"), site.keys.contains(where: { $0.path.hasPrefix(stem + "/") }) {
+        if let plain = Self.withoutLanguage(stem), let help = help(forVariantOf: plain) { return help }
+        if stem == target || target.hasSuffix("/"), isFolder(stem) {
             return "a folder is no page: link to a lesson in it"
         }
         let namesakes = site.names.lessons(named: Self.name(of: stem)).filter { site.keys[$0] != lesson.key }
@@ -25,8 +25,10 @@ extension LinkGuess {
 
     /// By the end of a path that begins elsewhere: `/docs/a/two#top`, `/en/a/two/`.
     func lesson(atEndOf path: String, anchor: String?) -> String? {
-        let stem = Self.withoutEnding(path)
-        guard let best = best(of: site.names.lessons(named: Self.name(of: stem)), for: stem) else { return nil }
+        let stem = Self.withoutEnding(String(path.drop { $0 == "/" }))
+        guard let best = best(of: site.names.lessons(named: Self.name(of: stem)), for: stem),
+            site.keys[best].path == stem || stem.contains("/") || !isFolder(stem)
+        else { return nil }
         let anchor = anchor.flatMap { $0.isEmpty ? nil : "#" + $0 } ?? ""
         if site.keys[best] == lesson.key { return anchor.isEmpty ? nil : anchor }
         return relative(site.keys[best].path + ".md") + anchor
@@ -43,7 +45,8 @@ extension LinkGuess {
         }
         near.removeAll { !languages.contains($0.language) }
         let folders = near.map { Self.commonEnd(Self.folder(of: $0.path), Self.folder(of: path)) }
-        let best = zip(near, folders).filter { $0.1 == folders.max() }.map(\.0)
+        let most = folders.max()
+        let best = zip(near, folders).filter { $0.1 == most }.map(\.0)
         guard Set(best.map { Self.folder(of: $0.path) }).count < 2 else { return nil }
         let ending = Self.ending(of: path)
         return best.min { rank($0, languages, ending) < rank($1, languages, ending) }
@@ -61,7 +64,18 @@ extension LinkGuess {
 }
 
 private extension LinkGuess {
+    /// The language's own page of it is reached by the lesson's one name.
+    func help(forVariantOf stem: String) -> String? {
+        if lesson.key.path.lowercased() == stem.lowercased() {
+            return "remove the link: every page has a menu of its languages"
+        }
+        if let exact = site.position(ofLessonAt: stem) { return didYouMean(site.keys[exact]) }
+        return best(of: site.names.lessons(named: Self.name(of: stem)), for: stem).map { didYouMean(site.keys[$0]) }
+    }
+
     func didYouMean(_ key: LessonKey) -> String { "did you mean '\(relative(key.path + ".md"))'?" }
+
+    func isFolder(_ path: String) -> Bool { site.keys.contains { $0.path.hasPrefix(path + "/") } }
 
     /// The one whose path ends most like another; none where two do. Every folder has its own `index`.
     func best(of positions: [Int], for stem: String) -> Int? {
@@ -95,17 +109,17 @@ private extension LinkGuess {
 
     static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
 
-    /// `readme-de`, `readme.de` beside `readme`: as others call the same lesson in another language.
-    func isVariant(_ stem: String) -> Bool {
-        let (own, other) = (lesson.key.path.lowercased(), stem.lowercased())
-        for separator in ["-", ".", "_"] where other.hasPrefix(own + separator) {
-            let tag = String(other.dropFirst(own.count + 1)).replacing("_", with: "-")
+    /// `readme` of `readme-de` and `readme.de`: as others call the same lesson in another language.
+    static func withoutLanguage(_ stem: String) -> String? {
+        let name = name(of: stem)
+        for index in name.indices.dropFirst() where "-._".contains(name[index]) {
+            let tag = name[name.index(after: index)...].replacing("_", with: "-")
             do throws(ValueFault) {
-                _ = try Language(tag)
-                return true
+                _ = try Language(String(tag))
+                return String(stem.dropLast(name[index...].count))
             } catch { continue }
         }
-        return false
+        return nil
     }
 
     static func name(of stem: String) -> String { stem.split(separator: "/").last.map(String.init) ?? stem }
