@@ -118,8 +118,6 @@ import Testing
         #expect(!figures[0].contains("class=\"proof\"") && !figures[0].contains("class=\"evidence\""))
         #expect(figures.count == 2, "a block of no language is no figure that could be proved")
         #expect(figures[1].contains("class=\"proof\""))
-        let page = try site.site.output.text("en/s/one.html")
-        #expect(page.matches(of: /class="proof"/).count == 1)
     }
 
     // MARK: Trees
@@ -128,7 +126,12 @@ import Testing
     @Test func aTreeOfFilesThatAreNotThere() throws {
         let site = try site("```tree sample=C\nC.swift\nProved.swift: tested\n```\n", nil)
         #expect(throws: ProvedSite.Refused.self) { try site.linked() }
-        #expect(try site.site.findings().map { $0.hasSuffix("[tree-drift]") || $0.contains("[tree-drift]\n") } == [true])
+        #expect(
+            try site.site.findings().contains(
+                """
+                Content/en/s/one.md:6:1: error: no file 'Proved.swift' in Sources/Samples/C [tree-drift]
+                  help: remove the line
+                """))
     }
 
     // MARK: Symbols
@@ -139,15 +142,15 @@ import Testing
             counting:
               name: { en: counting }
               definition: { en: "Going on." }
-              symbol: C/C.swift#gone()
+              symbol: C/C.swift gone()
 
             """
         let site = try site(
-            "`count(_:)` and `count(to:)`, [x](term:counting)\n\n" + listing, Self.evidence(),
+            "`count(_:)` and `CountingThing`, [x](term:counting)\n\n" + listing, Self.evidence(),
             more: ["Content/glossary.yaml": glossary])
         let findings = try site.site.findings()
         #expect(findings.contains { $0.contains("[unknown-symbol]") && $0.contains("gone()") }, "\(findings)")
-        #expect(findings.contains { $0.contains("[unknown-inline-symbol]") && $0.contains("count(to:)") }, "\(findings)")
+        #expect(findings.contains { $0.contains("[unknown-inline-symbol]") && $0.contains("CountingThing") }, "\(findings)")
     }
 
     // MARK: Search, feeds, evidence.json
@@ -197,7 +200,7 @@ import Testing
             + "```output sample=P\nforged\n```\n"
         let site = try ProvedSite(
             body, files: ["C/C.swift": Self.file, "P/main.swift": "print(1)\n"], evidence: nil)
-        #expect(try site.site.findings().map { $0.contains("[listing-drift]") } == [true])
+        #expect(try site.site.findings().contains { $0.contains("error: listing differs from its source in line 1") })
         try site.site.synchronize()
         let lesson = try site.site.read("Content/en/s/one.md")
         #expect(lesson.contains("func other() -> Int { 3 }") && !lesson.contains("{ 4 }"))
@@ -306,7 +309,7 @@ import Testing
         #expect(figure.contains(">Compiled in part with Swift 6.3.1, 1 test passed</a>"))
         #expect(figure.contains("Not compiled here:") && !figure.contains("class=\"proof\""))
         let page = try site.site.output.text("en/source/K/Dead.swift.html")
-        #expect(page.contains(">Not compiled</a>") && !page.contains("Compiled in part") && !page.contains("passed<"))
+        #expect(page.contains(">Not compiled</a>") && !page.contains("Compiled in part"))
         #expect(try site.site.output.text("en/source/K/index.html").contains(">Compiled in part with Swift 6.3.1"))
     }
 }

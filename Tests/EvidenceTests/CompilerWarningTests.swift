@@ -26,7 +26,7 @@ import Testing
         let verifier = site.verifier("Login")
         let one = CompilerMessage(
             line: 2, column: 9, text: "variable 'x' was never mutated; consider changing to 'let' constant")
-        let marked = CompilerMessage(line: 6, column: 10, text: "/ \"shop\"")
+        let marked = CompilerMessage(line: 6, column: 10, text: "/ shop")
         let old = CompilerMessage(line: 3, column: 28, text: "'old()' is deprecated: use new()")
         let file = "Sources/Samples/Login/A one.swift"
         let two = "Sources/Samples/Login/Two.swift"
@@ -74,7 +74,7 @@ import Testing
             return x
         }
 
-        #warning("/ \"shop\"")
+        #warning("/ shop")
 
         """
 
