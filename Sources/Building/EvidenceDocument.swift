@@ -38,6 +38,8 @@ struct EvidenceDocument: Encodable, Sendable {
         let lines: LineCoverage?
         /// What the compiler passed over; left out where it took all.
         let inactive: [InactiveCode]?
+        /// What the compiler warned of; left out where it warned of nothing.
+        let warnings: [CompilerMessage]?
     }
 
     struct Test: Encodable, Sendable {
@@ -119,7 +121,10 @@ private extension EvidenceDocument.Sample {
         target = sample.target
         inputs = sample.files.map { .init(path: $0, sha256: $1.hex) }
             .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-        sources = sample.sources.map { .init(path: $0, lines: sample.coverage[$0], inactive: sample.inactive[$0]) }
+        sources = sample.sources.map {
+            .init(
+                path: $0, lines: sample.coverage[$0], inactive: sample.inactive[$0], warnings: sample.warnings[$0])
+        }
         tests = sample.tests.sorted(by: <).map {
             .init(
                 suite: $0.suite, name: $0.name, result: $0.result.rawValue,

@@ -13,9 +13,11 @@ package struct ShownCoverage: Sendable {
     /// Beside `SampleLibrary.sources`: what the compiler passed over.
     private let inactive: [[InactiveCode]]
     private let partlyInactive: Set<ListingRequest>
+    /// Beside `SampleLibrary.sources`: lines that count as not run though no test could run them.
+    private let unavailable: [Set<Int>]
 
     private enum Run: UInt8 {
-        case none, ran, missed, inactive
+        case none, plain, ran, missed, inactive
     }
 
     package init(_ linked: LinkedSite, evidence: Evidence?) {
@@ -24,11 +26,15 @@ package struct ShownCoverage: Sendable {
         let proofs = samples.paths.map { evidence?.samples[String($0.prefix { $0 != "/" })] }
         let inactive = zip(proofs, samples.sources).map { $0?.inactive[$1.file.path] ?? [] }
         self.inactive = inactive
+        let unavailable = zip(proofs, samples.sources).map { $0 == nil ? [] : $1.unavailableLines }
+        self.unavailable = unavailable
         runs = samples.sources.indices.map { index in
             let source = samples.sources[index]
             let coverage = proofs[index]?.coverage[source.file.path]
             if coverage == nil, inactive[index].isEmpty { return nil }
-            return Self.runs(of: source, coverage ?? LineCoverage(ran: [], missed: []), inactive[index])
+            var runs = Self.runs(of: source, coverage ?? LineCoverage(ran: [], missed: []), inactive[index])
+            for line in unavailable[index] where runs[line] == .plain { runs[line] = .missed }
+            return runs
         }
         partlyInactive = Self.listings(of: linked, with: inactive)
     }
@@ -53,7 +59,8 @@ package struct ShownCoverage: Sendable {
 
     private static func runs(of source: SwiftSource, _ coverage: LineCoverage, _ inactive: [InactiveCode]) -> [Run] {
         let hasWords = source.linesWithWords
-        var runs = [Run](repeating: .none, count: hasWords.count)
+        var runs = hasWords.map { $0 ? Run.plain : .none }
+        if !inactive.isEmpty { for line in source.directiveLines { runs[line] = .none } }
         for line in coverage.ran where hasWords.indices.contains(line) && hasWords[line] { runs[line] = .ran }
         for line in coverage.missed where hasWords.indices.contains(line) && hasWords[line] { runs[line] = .missed }
         for line in inactive.lazy.flatMap(\.lines) where hasWords.indices.contains(line) && hasWords[line] {
@@ -82,8 +89,10 @@ extension ShownCoverage {
         }
     }
 
-    /// Of some lines: how many ran, which could run and never did, and which the compiler passed over.
+    /// Of some lines: how many ran, which could run and never did, which the compiler passed over, and how many it
+    /// compiled that have nothing to run.
     package struct Tally: Hashable, Sendable {
+        package var plain = 0
         package var ran = 0
         package var missed: [Int] = []
         package var inactive: [Int] = []
@@ -99,6 +108,7 @@ extension ShownCoverage {
         return lines.reduce(into: Tally()) { tally, line in
             switch runs.indices.contains(line) ? runs[line] : .none {
             case .none: break
+            case .plain: tally.plain += 1
             case .ran: tally.ran += 1
             case .missed: tally.missed.append(line)
             case .inactive: tally.inactive.append(line)
@@ -131,6 +141,7 @@ extension ShownCoverage {
                     let source = linked.site.samples.position(of: request.sample.value)
                 else { continue }
                 let missed = tally(of: linked.cuts[cut].lineNumbers, in: source).missed
+                    .filter { !unavailable[source].contains($0) }
                 guard !missed.isEmpty else { continue }
                 found[source, default: ([], [])].lines.formUnion(missed)
                 found[source, default: ([], [])].lessons.insert(lesson.path)

@@ -18,17 +18,19 @@ extension SitePipeline {
         progress: (String) -> Void
     ) throws(EnvironmentError) -> Proof {
         let verifier = verifier(of: linked.site, timeout: timeout)
-        if let held = try verifier.heldEvidence() {
-            return Proof(evidence: held, diagnostics: Self.findings(by: held, in: linked))
-        }
-        guard verifies else {
-            let part = try verifier.heldPart()
-            return Proof(evidence: part, diagnostics: part.map { Self.findings(by: $0, in: linked) } ?? [])
-        }
+        if let held = try verifier.heldEvidence() { return Self.proof(by: held, of: linked) }
+        guard verifies else { return Self.proof(by: try verifier.heldPart(), of: linked) }
         let verification = try verifier.verify(progress: progress)
-        let findings = verification.findings.map { linked.site.naming($0.samples, in: $0.diagnostic) }
-        let shown = verification.evidence.map { Self.findings(by: $0, in: linked) } ?? []
-        return Proof(evidence: verification.evidence, diagnostics: findings + shown, isFresh: true)
+        var proof = Self.proof(by: verification.evidence, of: linked)
+        proof.diagnostics += verification.findings.map { linked.site.naming($0.samples, in: $0.diagnostic) }
+        proof.isFresh = true
+        return proof
+    }
+
+    private static func proof(by evidence: Evidence?, of linked: LinkedSite) -> Proof {
+        guard let evidence else { return Proof() }
+        let (part, findings) = ShownBytes.part(of: evidence, in: linked.site)
+        return Proof(evidence: part, diagnostics: findings + Self.findings(by: part, in: linked))
     }
 
     /// What the last recorded verification says against the site as it is now, without starting a compiler.
@@ -60,6 +62,7 @@ extension SitePipeline {
     /// What the evidence says against what lessons show.
     package static func findings(by evidence: Evidence, in linked: LinkedSite) -> [Diagnostic] {
         linked.site.uncompiledListings(by: evidence) + InactiveListings.findings(in: linked, evidence: evidence)
+            + CompilerWarnings.findings(in: linked.site, evidence: evidence)
             + ShownCoverage(linked, evidence: evidence).findings + OutputDrift.findings(in: linked, evidence: evidence)
     }
 }

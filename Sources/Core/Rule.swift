@@ -74,6 +74,7 @@ package enum Rule: String, CaseIterable, Codable, Sendable, Comparable {
 
     // Evidence
     case compileError = "compile-error"
+    case compilerWarning = "compiler-warning"
     case testFailure = "test-failure"
     case sampleWithoutTests = "sample-without-tests"
     case skippedTest = "skipped-test"

@@ -33,12 +33,15 @@ extension Evidence {
         package var coverage: [String: LineCoverage]
         /// Of each file of `sources` with such lines, what the compiler passed over, in the order of lines.
         package var inactive: [String: [InactiveCode]]
+        /// What the compiler warned of in files of `sources`, in the order of lines.
+        package var warnings: [String: [CompilerMessage]]
         /// What the program wrote to its standard output; nil when the target is no program.
         package var output: String?
 
         package init(
             target: String, inputs: [String], files: [String: Digest], sources: [String], tests: [Test],
-            coverage: [String: LineCoverage] = [:], inactive: [String: [InactiveCode]] = [:], output: String? = nil
+            coverage: [String: LineCoverage] = [:], inactive: [String: [InactiveCode]] = [:],
+            warnings: [String: [CompilerMessage]] = [:], output: String? = nil
         ) {
             self.target = target
             self.inputs = inputs
@@ -47,6 +50,7 @@ extension Evidence {
             self.tests = tests
             self.coverage = coverage
             self.inactive = inactive
+            self.warnings = warnings
             self.output = output
         }
     }
@@ -93,7 +97,7 @@ extension LineCoverage {
     }
 }
 
-/// What a compiler says of a place in a block: 1-based line and column, and its words.
+/// What a compiler says of a place in a block or a file: 1-based line and column in bytes, and its words.
 package struct CompilerMessage: Codable, Hashable, Sendable {
     package var line: Int
     package var column: Int

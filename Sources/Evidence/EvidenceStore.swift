@@ -11,7 +11,7 @@ struct EvidenceStore: Sendable {
 
 extension EvidenceStore {
     struct Contents: Codable, Sendable {
-        static let format = 5
+        static let format = 6
 
         private(set) var format = Self.format
         /// By the sample's folder name.

@@ -10,10 +10,10 @@ struct InputRecord {
 }
 
 extension InputRecord {
-    /// Removes what was built if the build would not see a change, or if no build is on record. No build is on record
-    /// from now on, until `keep`.
+    /// Removes what was built if the build would not see a change, or if no build and its warnings are on record. None is
+    /// on record from now on, until `keep`.
     func prepare(for files: [String: InputFile]) throws(EnvironmentError) -> [String: InputFile] {
-        let recorded = try load()
+        let recorded = WarningRecord(scratch: scratch).exists ? try load() : nil
         let isHidden = files.contains { path, file in
             guard let old = recorded?[path] else { return false }
             return old.digest != file.digest && file.stamp.modified <= old.stamp.modified + Self.precision

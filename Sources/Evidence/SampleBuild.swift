@@ -45,6 +45,7 @@ private extension SampleBuild {
             swift, arguments: scratch.arguments, isKnown: { name in targets.contains { $0.module == name } },
             progress: progress)
         if build.ending == .timedOut { throw EnvironmentError("compiling the samples took too long") }
+        try WarningRecord(scratch: scratch).note(build.output, of: targets, places: places)
         return build.problems(in: package, places: places)
     }
 

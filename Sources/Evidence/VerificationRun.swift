@@ -70,10 +70,12 @@ extension VerificationRun {
         if inputs.areUntouched(inputs.files.keys) { try built.keep(inputs.files, besides: earlier) }
         guard !compiled.isEmpty else { return }
         let record = try BuildRecord(of: scratch)
+        let warnings = try WarningRecord(scratch: scratch).load()
         for unit in plan.units where unit.needed.isSubset(of: compiled) {
             guard var proof = begun[unit.sample] else { continue }
             proof.sources = record.sources(of: unit.target, sitePath: places.package.sitePath)
             proof.inactive = try inactiveCode(of: unit.target, record, package)
+            proof.warnings = warnings.filter { proof.sources.contains($0.key) }
             if proof.sources.isEmpty, try !files.swiftFiles(of: unit.target).isEmpty {
                 note(.init(notCompiled(unit), samples: [unit.sample]))
             }

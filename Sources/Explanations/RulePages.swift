@@ -67,6 +67,7 @@ enum RulePages {
         case .untaggedComment: PackageResources.untagged_comment_md
         case .treeDrift: PackageResources.tree_drift_md
         case .compileError: PackageResources.compile_error_md
+        case .compilerWarning: PackageResources.compiler_warning_md
         case .testFailure: PackageResources.test_failure_md
         case .sampleWithoutTests: PackageResources.sample_without_tests_md
         case .skippedTest: PackageResources.skipped_test_md

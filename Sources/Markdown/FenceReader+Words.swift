@@ -43,6 +43,20 @@ extension FenceReader {
             help: "write 'swift', 'tree' or 'output' if it is to be filled, or remove '\(word.name)'")
     }
 
+    /// A caption that reads otherwise than its characters stand, so that it could seem to say more.
+    mutating func checkOrder(of info: FenceInfo) -> Bool {
+        for attribute in info.attributes {
+            guard let value = attribute.value.map({ Array($0.utf8) }), let offset = value.bidirectionalOverrides.first
+            else { continue }
+            report(
+                .invalidFence,
+                "invisible character \(value.scalarName(at: offset)) turns the order of '\(attribute.name)'",
+                at: attribute.valueRange, help: "remove it")
+            return false
+        }
+        return true
+    }
+
     /// Code that reads otherwise than its bytes are, on any fence.
     mutating func checkOrder() -> Bool {
         guard let offset = body.bidirectionalControls.first else { return true }

@@ -79,6 +79,22 @@ import Testing
             ])
     }
 
+    /// `check` starts no compiler, and tells a library by what it declares.
+    @Test func outputOfALibraryBeforeAnythingIsCompiled() throws {
+        func findings(_ files: [String: String]) throws -> [String] {
+            try ProvedSite("```output sample=C\n```\n", files: files).site.findings()
+        }
+        let said = """
+            Content/en/s/one.md:4:18: error: 'C' is no program and prints nothing [output-drift]
+              help: name a sample that is an executableTarget in Package.swift
+            """
+        #expect(try findings(["C/C.swift": Self.file]) == [said])
+        #expect(try findings(["C/C.swift": "print(1)\n", "C/D.swift": "\n"]) == [said])
+        #expect(try findings(["C/C.swift": "print(1)\n"]) == [])
+        #expect(try findings(["C/main.swift": Self.file]) == [])
+        #expect(try findings(["C/C.swift": "@main\nstruct C { static func main() {} }\n", "C/D.swift": "\n"]) == [])
+    }
+
     @Test(arguments: ["", "one\ntwo\n"])
     func outputAsPrinted(body: String) throws {
         for printed in ["one\ntwo\n", "one\ntwo", "one\r\ntwo\r\n"] {

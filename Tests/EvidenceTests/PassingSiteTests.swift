@@ -202,6 +202,22 @@ import Testing
             ])
         #expect(progress == [], "the compiler is not asked twice")
 
+        // Whether a manifest says something else of a sample only SwiftPM can tell.
+        let manifest = try site.read("Package.swift")
+        try site.write(
+            "Package.swift",
+            manifest.replacing("targets: [\n", with: "targets: [\n.target(name: \"Unrelated\"),\n", maxReplacements: 1))
+        #expect(try verifier.heldEvidence() == nil)
+        #expect(try verifier.changes() == [])
+        try site.write("Sources/Samples/Home/New.swift", "")
+        #expect(
+            try verifier.changes().map { "\($0.path) \($0.kind) \($0.samples)" } == [
+                "Sources/Samples/Home/New.swift added [\"Home\"]"
+            ])
+        try FileManager.default.removeItem(atPath: "\(site.root)/Sources/Samples/Home/New.swift")
+        try site.write("Package.swift", manifest)
+        #expect(try verifier.heldEvidence() == evidence)
+
         try held(false, site, "Sources/Samples/Login/Login.swift", "public func greeting() -> String { \"bye\" }")
         try held(false, site, "Sources/Samples/Home/New.swift", "")
         try held(false, site, "Tests/MoreTests/MoreTests.swift", "")

@@ -115,6 +115,8 @@ import Testing
         ]
         #expect(lines.compactMap { output.read($0) } == ["Login", "Home"])
         #expect(output.problems.map(\.message.text) == ["wrong", "bad"])
+        #expect(output.warnings.map(\.text) == ["odd"])
+        #expect(output.compiled == [.init(module: "Login", name: "Login.swift")])
         #expect(output.problems.map(\.target) == ["Login", "Home"])
         #expect(output.problems.map { $0.notes.map(\.text) } == [["because"], []])
         #expect(output.general == ["link command failed with exit code 1"])

@@ -68,6 +68,19 @@ import Testing
         #expect(lesson.fences == [])
     }
 
+    /// `title="nar senil lla"` behind U+202E reads "all lines ran".
+    @Test(arguments: ["swift illustration", "swift fails=\"x\"", "swift sample=A/B.swift"])
+    func captionsThatTurnTheirOrder(words: String) {
+        for turned in ["\u{202E}nar senil lla", "a\u{202D}b"] {
+            let lesson = scan("```\(words) title=\"\(turned)\"\nlet a = 1\n```\n")
+            let name = turned.hasPrefix("a") ? "U+202D" : "U+202E"
+            #expect(lesson.diagnostics.map(\.rule) == [.invalidFence])
+            #expect(lesson.diagnostics.map(\.summary) == ["invisible character \(name) turns the order of 'title'"])
+            #expect(lesson.fences == [])
+        }
+        #expect(scan("```\(words) title=\"\u{2067}עברית\u{2069}\"\nlet a = 1\n```\n").said == [])
+    }
+
     @Test func codeThatTurnsItsOrder() {
         let turned = "a\u{202E}b"
         let said = "invisible character U+202E turns the order of this code [invalid-fence]"

@@ -2,7 +2,8 @@
 """Tries to cheat the proof, one way at a time, on a small site of four samples, and asks Stele for the site.
 
 Every cheat must end in a finding, or in a page that says less than the honest one did of the listing it is about. A page
-that still says all of it is a lie, and fails the run.
+that still says all of it is a lie, and fails the run. Controls, honest changes that are always tried, must be seen as
+proved: else nothing here could find a lie.
 
     python3 Tests/Mutation/cheat.py --stele PATH [--share N] [--seed S] [--only KIND] [--list]
 """
@@ -46,7 +47,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="stele-cheat-") as folder:
         site = Site(pathlib.Path(folder) / "site", options.stele.resolve())
         site.begin()
-        results = [(cheat, site.outcome(cheat)) for cheat in chosen]
+        results = [(cheat, site.outcome(cheat)) for cheat in [*cheats.controls(), *chosen]]
     sys.exit(report(results))
 
 
@@ -54,11 +55,21 @@ def report(results):
     counts = collections.Counter(outcome.split(":")[0] for _, outcome in results)
     for outcome, count in sorted(counts.items()):
         print(f"{count:4} {outcome}")
-    bad = [(cheat, outcome) for cheat, outcome in results if not outcome.startswith(("finding", "says less"))]
+    bad = [(cheat, outcome) for cheat, outcome in results if not is_right(cheat, outcome)]
     for cheat, outcome in bad:
         print(f"{outcome}: {cheat.kind} at {cheat.place}")
     print(f"cheats: {len(results) - len(bad)} passed, {len(bad)} failed")
     return 1 if bad else 0
+
+
+def is_right(cheat, outcome):
+    if cheat.kind.startswith("control"):
+        return outcome == SAYS_ALL
+    return outcome.startswith(("finding", "says less"))
+
+
+# Of a cheat, it is a lie.
+SAYS_ALL = "says all"
 
 
 class Site:
@@ -125,8 +136,12 @@ class Site:
         return dict(Claim.read(figure) for figure in figures)
 
     def outcome(self, cheat):
+        outcome = self.answer(cheat)
+        print(f"{cheat.kind}: {cheat.place}: {outcome}", flush=True)
+        return outcome
+
+    def answer(self, cheat):
         shutil.rmtree(self.path("Output"), ignore_errors=True)
-        print(f"{cheat.kind}: {cheat.place}", flush=True)
         try:
             cheat.make(self)
             code, text = self.build(cheat.arguments, cheat.during)
@@ -135,11 +150,11 @@ class Site:
                 return f"finding: {', '.join(rules)}" if rules else f"NO FINDING: {text[-300:]}"
             if code != 0:
                 return f"EXIT {code}: {text[-300:]}"
-            return "LIE" if self.tells_a_lie(cheat) else "says less"
+            return SAYS_ALL if self.says_all(cheat) else "says less"
         finally:
             self.restore()
 
-    def tells_a_lie(self, cheat):
+    def says_all(self, cheat):
         if cheat.listing is None:
             return True
         told = self.claims().get(cheat.listing, Claim("", 0, 0))

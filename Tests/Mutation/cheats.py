@@ -245,6 +245,30 @@ def every():
     return [cheat for kind in KINDS for cheat in kind()]
 
 
+# MARK: - Honest changes
+
+
+def controls():
+    """Changes after which a page may say all that it said: who looks for lies must see them as proved."""
+    for name, source in SOURCES.items():
+        yield Cheat("control: nothing is done", source.file, name, lambda site: None, source.line.strip())
+    for name in ["greet", "Counter", "lines"]:
+        source, test = SOURCES[name], TESTS[name]
+
+        def make(site, source=source, test=test):
+            site.replace(source.file, source.line, source.line.replace("\n", "  // seen\n"))
+            site.replace(test.file, test.text, begun_with("_ = 1")(test.text))
+
+        yield Cheat("control: a comment and a statement of a test", source.file, name, make, "// seen")
+    lesson = "Content/en/course/one.md"
+    yield Cheat(
+        "control: words and a block of no language",
+        lesson,
+        None,
+        lambda site: site.write(lesson, site.read(lesson) + "\nWords.\n\n```text\nblock\n```\n"),
+    )
+
+
 # MARK: - Tests
 
 

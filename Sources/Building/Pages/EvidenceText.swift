@@ -15,6 +15,8 @@ struct EvidenceText: Sendable {
 
     private struct Statement {
         let plain: Phrase
+        /// Of lines that were not all compiled.
+        let partly: Phrase
         /// As a value, since most listings say one of these.
         let value: Value
         let allLinesRan: Value
@@ -28,8 +30,10 @@ struct EvidenceText: Sendable {
             let tests = strings.phrase("tests", count: sample.passedTests)
             let plain = strings.phrase(
                 "evidence", ["version": Phrase(evidence?.toolchain ?? ""), "tests": tests])
+            let partly = strings.phrase(
+                "evidenceOfPart", ["version": Phrase(evidence?.toolchain ?? ""), "tests": tests])
             let ran = strings.value("evidenceOfLines", ["evidence": plain, "lines": strings.phrase("allLinesRan")])
-            return Statement(plain: plain, value: strings.value(plain), allLinesRan: ran)
+            return Statement(plain: plain, partly: partly, value: strings.value(plain), allLinesRan: ran)
         }
         tests = (evidence?.samples ?? [:]).mapValues { TestTable(strings: strings).value(of: $0) }
     }
@@ -52,13 +56,17 @@ extension EvidenceText {
 
     /// Of lines that were not all compiled.
     private func partly(_ statement: Statement, _ tally: ShownCoverage.Tally) -> Value {
-        if tally.runnable == 0 { return statement.value }
-        return strings.value("evidenceOfLines", ["evidence": statement.plain, "lines": lines(tally)])
+        if tally.runnable > 0 {
+            return strings.value("evidenceOfLines", ["evidence": statement.partly, "lines": lines(tally)])
+        }
+        return tally.plain > 0 ? strings.value(statement.partly) : strings.value("notCompiled")
     }
 
     /// How many lines ran, or that there is nothing to run; lines that were not compiled do not count.
     func lines(_ tally: ShownCoverage.Tally) -> Phrase {
-        if tally.runnable == 0 { return strings.phrase(tally.inactive.isEmpty ? "nothingToRun" : "notCompiled") }
+        if tally.runnable == 0 {
+            return strings.phrase(tally.inactive.isEmpty || tally.plain > 0 ? "nothingToRun" : "notCompiled")
+        }
         if tally.missed.isEmpty {
             return strings.phrase(tally.inactive.isEmpty ? "allLinesRan" : "allCompiledLinesRan")
         }

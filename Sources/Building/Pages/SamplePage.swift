@@ -51,6 +51,7 @@ private extension SamplePage {
     var total: ShownCoverage.Tally {
         sample.files.reduce(into: .init()) { total, file in
             let tally = renderer.coverage.tally(ofFile: file)
+            total.plain += tally.plain
             total.ran += tally.ran
             total.missed += tally.missed
             total.inactive += tally.inactive
