@@ -27,7 +27,8 @@ struct OutputNameCheck: Check {
     private func longTarget(_ target: String, in folder: String) -> Diagnostic? {
         guard target.utf8.count > OutputName.targetLimit else { return nil }
         return Diagnostic(
-            .error, .unsafePath, "name of a target of \(target.utf8.count) bytes", at: Place(path: "\(folder)/\(target)"),
+            .error, .unsafePath, "name of a target of \(target.utf8.count) bytes",
+            at: Place(path: "\(folder)/\(target)"),
             help: "shorten it by \(target.utf8.count - OutputName.targetLimit): "
                 + "a target's name has at most \(OutputName.targetLimit) bytes")
     }

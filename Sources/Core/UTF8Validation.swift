@@ -4,11 +4,13 @@ extension SourceFile {
     package var encodingProblem: Diagnostic? {
         if let unreadSize {
             return Diagnostic(
-                .error, .nestingTooDeep, "text of \(unreadSize >> 20) MB: more than \(Self.largestText >> 20) MB are not read",
+                .error, .nestingTooDeep,
+                "text of \(unreadSize >> 20) MB: more than \(Self.largestText >> 20) MB are not read",
                 at: wholePlace, help: "split the file")
         }
         if let offset = bytes.firstInvalidUTF8Offset {
-            let guess = looksLikeUTF16 ? " (looks like UTF-16)" : looksLikeWindows1251 ? " (looks like Windows-1251)" : ""
+            let guess =
+                looksLikeUTF16 ? " (looks like UTF-16)" : looksLikeWindows1251 ? " (looks like Windows-1251)" : ""
             var place = LineIndex(bytes).place(of: offset..<offset + 1, in: self)
             place.excerpt = nil
             return Diagnostic(

@@ -20,7 +20,9 @@ extension CutFailure {
         let bare = path.withoutLabels.filter { $0 != " " && $0 != "`" }.lowercased()
         guard let last = bare.split(separator: ".").last else { return nil }
         let names = candidates.map { $0.name.withoutLabels.lowercased() }
-        func first(_ matches: (String) -> Bool) -> Candidate? { names.firstIndex(where: matches).map { candidates[$0] } }
+        func first(_ matches: (String) -> Bool) -> Candidate? {
+            names.firstIndex(where: matches).map { candidates[$0] }
+        }
         if let same = first({ $0 == bare }) { return same }
         if bare.count > 3, let begun = first({ $0.hasPrefix(bare) }) { return begun }
         if let named = first({ $0.utf8.lastPart(of: ".").elementsEqual(last.utf8) }) { return named }

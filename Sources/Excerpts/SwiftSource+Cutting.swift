@@ -9,7 +9,9 @@ extension SwiftSource {
         case .wholeFile:
             if licenceEnd < lines.starts.count { builder.add(licenceEnd + 1...lines.starts.count) }
         case .slice(let name):
-            guard let slice = slices.first(where: { $0.name == name }) else { return .failure(.unknownSlice(name, has: sliceNames)) }
+            guard let slice = slices.first(where: { $0.name == name }) else {
+                return .failure(.unknownSlice(name, has: sliceNames))
+            }
             for (index, part) in slice.parts.enumerated() {
                 if index > 0 { builder.addGap() }
                 builder.add(part)

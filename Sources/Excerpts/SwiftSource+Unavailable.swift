@@ -56,7 +56,9 @@ private extension SwiftSource {
     }
 
     static let introducers: Set<String> = [
-        "actor", "case", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "internal", "let",
-        "macro", "open", "package", "private", "protocol", "public", "static", "struct", "subscript", "typealias", "var",
+        "actor", "case", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "internal",
+        "let",
+        "macro", "open", "package", "private", "protocol", "public", "static", "struct", "subscript", "typealias",
+        "var",
     ]
 }

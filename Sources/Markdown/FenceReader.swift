@@ -36,7 +36,9 @@ struct FenceReader {
             reportUnclosed()
             return nil
         }
-        guard !swallowsLesson(info, span), isSound(info), checkOrder(of: info), let kind = readKind(info, span) else { return nil }
+        guard !swallowsLesson(info, span), isSound(info), checkOrder(of: info), let kind = readKind(info, span) else {
+            return nil
+        }
         return Fence(kind: kind, mark: mark(fenceRange), body: body, bodySpan: span)
     }
 

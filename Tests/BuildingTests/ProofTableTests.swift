@@ -30,7 +30,8 @@ import Testing
     /// Evidence of C as it is in `file`, or with other bytes.
     private static func evidence(_ text: String = file, missed: [Int] = []) -> Evidence {
         var evidence = ProvedSite.evidence(
-            "C", coverage: ["C.swift": LineCoverage(ran: [2, 4, 6, 9, 13].filter { !missed.contains($0) }, missed: missed)],
+            "C",
+            coverage: ["C.swift": LineCoverage(ran: [2, 4, 6, 9, 13].filter { !missed.contains($0) }, missed: missed)],
             sources: ["C.swift"])
         evidence.samples["C"]?.files = [path: Digest(of: Array(text.utf8))]
         return evidence
@@ -99,7 +100,8 @@ import Testing
         for (code, isKnown) in [("print(a)\n", true), ("print(a) \n", false)] {
             let id = Digest(of: Array(code.utf8)).hex
             let figure = try site(body, ProvedSite.evidence("C", failures: [id: messages])).figures()[0]
-            #expect(figure.contains("cannot find &#39;a&#39; in scope") || figure.contains("cannot find 'a'") == isKnown)
+            #expect(
+                figure.contains("cannot find &#39;a&#39; in scope") || figure.contains("cannot find 'a'") == isKnown)
             #expect(figure.contains(">Not verified<") == !isKnown)
         }
     }
@@ -150,7 +152,8 @@ import Testing
             more: ["Content/glossary.yaml": glossary])
         let findings = try site.site.findings()
         #expect(findings.contains { $0.contains("[unknown-symbol]") && $0.contains("gone()") }, "\(findings)")
-        #expect(findings.contains { $0.contains("[unknown-inline-symbol]") && $0.contains("CountingThing") }, "\(findings)")
+        #expect(
+            findings.contains { $0.contains("[unknown-inline-symbol]") && $0.contains("CountingThing") }, "\(findings)")
     }
 
     // MARK: Search, feeds, evidence.json
@@ -196,7 +199,8 @@ import Testing
 
     /// The body of a listing is written from the file, and a program's only from what it printed.
     @Test func bodiesAreNotTheAuthors() throws {
-        let body = "```swift sample=C/C.swift symbol=other()\nfunc other() -> Int { 4 }\n```\n\n"
+        let body =
+            "```swift sample=C/C.swift symbol=other()\nfunc other() -> Int { 4 }\n```\n\n"
             + "```output sample=P\nforged\n```\n"
         let site = try ProvedSite(
             body, files: ["C/C.swift": Self.file, "P/main.swift": "print(1)\n"], evidence: nil)
@@ -217,14 +221,15 @@ import Testing
             let (part, findings) = ShownBytes.part(of: Self.evidence(text), in: linked.site)
             #expect(part.samples.keys.sorted() == (isProved ? ["C"] : []))
             #expect(
-                findings.map(\.words) == (isProved
-                    ? []
-                    : [
-                        """
-                        Sources/Samples/C/C.swift: error: 'C' changed while the site was read [stale-evidence]
-                          help: run the command again
-                        """
-                    ]))
+                findings.map(\.words)
+                    == (isProved
+                        ? []
+                        : [
+                            """
+                            Sources/Samples/C/C.swift: error: 'C' changed while the site was read [stale-evidence]
+                              help: run the command again
+                            """
+                        ]))
         }
     }
 

@@ -40,7 +40,9 @@ import Testing
     @Test func aFileThatOnlyADraftUses() throws {
         let draft = "---\ntitle: Т\ndraft: true\n---\n![x](b.png)\n"
         let config = TestSite.config("ru", lessons: "one, two")
-        let site = try site(["Content/site.yaml": config, "Content/ru/s/two.md": draft, "Content/ru/s/b.png": "GIF89ab"])
+        let site = try site([
+            "Content/site.yaml": config, "Content/ru/s/two.md": draft, "Content/ru/s/b.png": "GIF89ab",
+        ])
         #expect(try site.findings() == [])
         try site.build()
         #expect(try site.output.paths().filter { $0.hasSuffix("png") } == ["ru/s/a.png"])

@@ -101,7 +101,8 @@ import Testing
 
     @Test func lessonsThatBeginWithADot() throws {
         let site = try TestSite([
-            "Content/site.yaml": TestSite.config("ru", lessons: "a, ..x"), "Content/ru/s/a.md": TestSite.lesson("Текст"),
+            "Content/site.yaml": TestSite.config("ru", lessons: "a, ..x"),
+            "Content/ru/s/a.md": TestSite.lesson("Текст"),
             "Content/ru/s/..x.md": TestSite.lesson("Текст"),
         ])
         #expect(

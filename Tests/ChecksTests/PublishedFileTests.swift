@@ -77,7 +77,9 @@ import Testing
         ])
         try site.build()
         let page = try site.output.text("ru/s/a.html")
-        #expect(page.contains("<p>A\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}B \u{FFFD}\u{FFFD} <code translate=\"no\">\u{FFFD}[0m</code></p>"))
+        #expect(
+            page.contains(
+                "<p>A\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}B \u{FFFD}\u{FFFD} <code translate=\"no\">\u{FFFD}[0m</code></p>"))
         for file in try site.output.paths() where file.hasSuffix(".html") || file.hasSuffix(".xml") {
             let scalars = try site.output.text(file).unicodeScalars
             let controls = scalars.filter {
@@ -88,7 +90,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [#"title: "T\x01""#, #"title: "T\uFFFE""#, #"title: "T\x85""#, "title: T\ndescription: \"D\\uFFFF\""])
+    @Test(arguments: [
+        #"title: "T\x01""#, #"title: "T\uFFFE""#, #"title: "T\x85""#, "title: T\ndescription: \"D\\uFFFF\"",
+    ])
     func charactersOfFrontMatter(frontMatter: String) throws {
         let site = try TestSite([
             "Content/site.yaml": TestSite.config("ru", lessons: "a"),

@@ -22,7 +22,9 @@ import Testing
         var random = SystemRandomNumberGenerator()
         for _ in 0..<300 {
             let texts = (0..<30).map { _ in
-                String((0..<Int.random(in: 1...9, using: &random)).map { _ in "abcя".randomElement(using: &random) ?? "a" })
+                String(
+                    (0..<Int.random(in: 1...9, using: &random)).map { _ in "abcя".randomElement(using: &random) ?? "a" }
+                )
             }
             let (text, candidates) = (texts[0], texts.dropFirst().filter { $0 != texts[0] })
             let limit = max(2, text.count / 3)

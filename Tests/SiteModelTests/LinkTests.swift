@@ -260,7 +260,10 @@ import Testing
         ("/img/photo.png", "img/photo.png"), ("img/q.png", nil),
     ])
     func imagesThatAreNotThere(path: String, meant: String?) throws {
-        let others = ["Content/el/s/img/photo.png": "GIF89ael", "Content/ru/s/img/photo.png": "GIF89aru", "Content/ru/s/p.png": "GIF89a"]
+        let others = [
+            "Content/el/s/img/photo.png": "GIF89ael", "Content/ru/s/img/photo.png": "GIF89aru",
+            "Content/ru/s/p.png": "GIF89a",
+        ]
         let decoded = path.replacing("%2e", with: ".")
         #expect(
             try findings("![x](\(path))", others: others).filter { !$0.contains("unused-file") } == [
@@ -357,7 +360,8 @@ import Testing
 
     private func html(_ body: String) throws -> [String] {
         let others = [
-            "Content/ru/s/two.md": TestSite.lesson("## Шаг"), "Content/ru/s/a.png": "GIF89a", "Content/ru/s/b.png": "GIF89a",
+            "Content/ru/s/two.md": TestSite.lesson("## Шаг"), "Content/ru/s/a.png": "GIF89a",
+            "Content/ru/s/b.png": "GIF89a",
         ]
         return try findings(body, others: others, lessons: "one, two", more: "allow-html: true")
             .filter { !$0.contains("unused-file") }

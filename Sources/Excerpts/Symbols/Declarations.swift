@@ -40,7 +40,8 @@ extension Declarations {
         }
         let found = exact.isEmpty ? loose : exact
         if found.count == 1 { return .success(found[0]) }
-        return .failure(found.isEmpty ? .unknownSymbol(path, has: candidates) : .ambiguousSymbol(found.map(\.candidate)))
+        return .failure(
+            found.isEmpty ? .unknownSymbol(path, has: candidates) : .ambiguousSymbol(found.map(\.candidate)))
     }
 }
 

@@ -30,7 +30,8 @@ extension LessonLinker {
             report(
                 .brokenImage, "'\(path)' holds no image", at: mark,
                 help: kind == .markup
-                    ? "its bytes are HTML or XML: put the image there" : "put a PNG, JPEG, GIF, WebP, AVIF or SVG file there")
+                    ? "its bytes are HTML or XML: put the image there"
+                    : "put a PNG, JPEG, GIF, WebP, AVIF or SVG file there")
         }
     }
 

@@ -17,7 +17,8 @@ package enum FileKind: Sendable {
         // UTF-16 is markup to a browser too.
         let text = head.filter { $0 != 0 }.drop { $0 <= .space || $0 >= 0xBB }
         let tags = Array(text).text.lowercased()
-        let isSVG = tags.contains("<svg") && !["<html", "<!doctype html", "<body", "<script"].contains(where: tags.contains)
+        let isSVG =
+            tags.contains("<svg") && !["<html", "<!doctype html", "<body", "<script"].contains(where: tags.contains)
         self = isPicture ? .picture : text.first != UInt8(ascii: "<") ? .other : isSVG ? .svg : .markup
     }
 
