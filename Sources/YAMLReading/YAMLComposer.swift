@@ -123,9 +123,10 @@ private extension YAMLComposer {
     }
 
     mutating func refuseControlCharacters(in scalar: YAMLNode.Scalar, at range: Range<Int>) {
-        guard scalar.text.utf8.contains(where: { $0 < 0x20 && $0 != .tab && $0 != .lineFeed || $0 == 0x7F }) else {
-            return
-        }
+        // The bytes that such a character may begin with: few values have one.
+        guard scalar.text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xEF }) else { return }
+        let bytes = Array(scalar.text.utf8)
+        guard bytes.contains(.carriageReturn) || !bytes.forbiddenCharacters.isEmpty else { return }
         findings.report(.invalidValue, "control character in a value", at: range, help: "remove the escape")
     }
 

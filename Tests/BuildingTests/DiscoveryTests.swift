@@ -198,7 +198,7 @@ import Testing
     }
 
     @Test func aFileInThePlaceOfAFeed() throws {
-        let site = try site()
+        let site = try site(more: "base-url: \(Self.base)\nallow-html: true")
         try site.write("<feed/>", to: "Content/ru/feed.xml")
         try site.write("<feed/>", to: "Content/az/feed.xml")
         try site.write("---\ntitle: Два\ndate: 2025-02-01\n---\n[лента](../feed.xml)\n", to: "Content/ru/s/two.md")

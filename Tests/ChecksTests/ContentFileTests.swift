@@ -52,9 +52,9 @@ import Testing
         let site = try site(
             [
                 "Content/static/CNAME": "e.example", "Content/static/.well-known/security.txt": "s",
-                "Content/static/.nojekyll": "",
+                "Content/static/.nojekyll": "", "Content/static/y.png": "GIF89a",
                 "Content/static/файлы/а б.pdf": "p", "Content/static/x.md": "m", "Content/static/.DS_Store": "",
-            ], body: "![x](a.png) [pdf](</файлы/а б.pdf>) ![y](/CNAME)")
+            ], body: "![x](a.png) [pdf](</файлы/а б.pdf>) ![y](/y.png)")
         #expect(try site.findings() == [])
         try site.build()
         let output = try site.output.contents()

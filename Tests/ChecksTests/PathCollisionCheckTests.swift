@@ -8,7 +8,7 @@ import Testing
             "[x](<../\($0.dropFirst("Content/ru/".count))>)"
         }
         let basis = [
-            "Content/site.yaml": TestSite.config("ru, el", lessons: lessons, more: more),
+            "Content/site.yaml": TestSite.config("ru, el", lessons: lessons, more: "allow-html: true\n" + more),
             "Content/ru/s/one.md": TestSite.lesson(links.joined(separator: " ")),
         ]
         return try TestSite(basis.merging(files) { $1 }).findings()

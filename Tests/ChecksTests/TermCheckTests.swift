@@ -150,8 +150,7 @@ import Testing
 
     @Test func aLessonCalledAsThePage() throws {
         let site = try TestSite([
-            "Content/site.yaml": "title: { ru: Т }\nlanguages: [ru]\ncourse:\n  - section: s\n    title: { ru: Т }\n"
-                + "    lessons: [one]\n",
+            "Content/site.yaml": TestSite.config("ru", lessons: "one", more: "allow-html: true"),
             "Content/ru/s/one.md": TestSite.lesson("[а](term:a) [б](../Glossary.html)"),
             "Content/ru/Glossary.html": "",
             "Content/glossary.yaml": "a: { name: { ru: А }, definition: { ru: Б. } }",

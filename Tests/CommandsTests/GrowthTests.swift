@@ -75,10 +75,8 @@ extension GrowthTests {
             var files = [
                 "Content/site.yaml": TestSite.config("en", lessons: (0..<size).map(word).joined(separator: ", "))
             ]
-            for number in 0..<size {
-                files["Content/en/s/\(word(number)).md"] = TestSite.lesson(
-                    "[a](\(misspelt(number)).md) [b](\(misspelt(number + 1)).md)")
-            }
+            for number in 0..<size { files["Content/en/s/\(word(number)).md"] = TestSite.lesson("Text") }
+            files["Content/en/s/\(word(0)).md"] = TestSite.lesson(lines(size) { "[a](\(misspelt($0)).md)" })
             return files
         },
         Case(name: "ids of headings", size: 500) { size in

@@ -174,7 +174,7 @@ import Testing
             "Content/site.yaml": config, "Content/ru/s/one.md": TestSite.lesson("[x](<\(path)>)"),
             "Content/ru/t/index.md": TestSite.lesson("2"), "Content/ru/t/api/store.md": TestSite.lesson("3"),
             "Content/ru/u/long-name/store.md": TestSite.lesson("4\n\n![x](photo.png)"),
-            "Content/ru/u/long-name/photo.png": "",
+            "Content/ru/u/long-name/photo.png": "GIF89a",
         ])
         let helps = try site.findings().map { String($0.split(separator: "help: ").last ?? "") }
         let general = [

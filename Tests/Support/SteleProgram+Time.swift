@@ -1,7 +1,8 @@
 import Foundation
 
 extension SteleProgram {
-    /// What a run of the program cost: seconds of processor time of all its threads, and the most memory it held.
+    /// What a run of the program cost: seconds of processor time of all its threads, and the most memory it held, read
+    /// every few milliseconds (0 where there is no `/proc`).
     package struct Cost: Sendable {
         package var seconds: Double
         package var megabytes: Int
@@ -23,12 +24,26 @@ extension SteleProgram {
         guard failure == 0 else { throw CocoaError(.executableLoad) }
         var status: Int32 = 0
         var usage = rusage()
-        while wait4(child, &status, 0, &usage) < 0 {
-            guard errno == EINTR else { throw CocoaError(.executableLoad) }
+        var megabytes = 0
+        // What `rusage` says of memory is not less than what the parent held when it began the child.
+        while case let ended = wait4(child, &status, WNOHANG, &usage), ended != child {
+            guard ended == 0 || errno == EINTR else { throw CocoaError(.executableLoad) }
+            megabytes = max(megabytes, peakMegabytes(of: child))
+            usleep(5_000)
         }
         let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
         return Cost(
-            seconds: usage.ru_utime.seconds + usage.ru_stime.seconds, megabytes: usage.ru_maxrss / 1024, code: code)
+            seconds: usage.ru_utime.seconds + usage.ru_stime.seconds, megabytes: megabytes, code: code)
+    }
+
+    private static func peakMegabytes(of process: pid_t) -> Int {
+        guard let file = fopen("/proc/\(process)/status", "r") else { return 0 }
+        defer { fclose(file) }
+        var line = [CChar](repeating: 0, count: 256)
+        while fgets(&line, Int32(line.count), file) != nil {
+            if strncmp(line, "VmHWM:", 6) == 0 { return strtol(Array(line[6...]), nil, 10) / 1024 }
+        }
+        return 0
     }
 }
 

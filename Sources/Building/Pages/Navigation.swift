@@ -5,11 +5,11 @@ import Templates
 /// The course beside each lesson of one language.
 ///
 /// A course of up to 60 lessons is shown whole. In a larger one a page shows its own section, since a list of
-/// thousands would outweigh the lesson; the home page has them all. Of a section of more than 500 lessons a page shows
-/// the 500 around its own: else all menus together would grow with the square of the course.
+/// thousands would outweigh the lesson; the home page has them all. Of a section of more than 200 lessons a page shows
+/// the 200 around its own: else all menus together would grow with the square of the course.
 struct Navigation: Sendable {
     private static let wholeCourseLimit = 60
-    private static let sectionLimit = 500
+    private static let sectionLimit = 200
 
     private let course: CourseOutline
     private let site: Site

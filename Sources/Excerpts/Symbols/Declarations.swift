@@ -7,6 +7,8 @@ package struct Declarations: Codable, Sendable {
     package let diagnostics: [Diagnostic]
     /// What a path can name, made once for all paths that name nothing.
     let candidates: [CutFailure.Candidate]
+    /// Places in `all`, by path without argument labels.
+    private let places: [ArraySlice<UInt8>: [Int]]
 
     private enum CodingKeys: CodingKey { case all, diagnostics }
 
@@ -14,6 +16,7 @@ package struct Declarations: Codable, Sendable {
         self.all = all
         self.diagnostics = diagnostics
         candidates = all.filter(\.isAddressable).map(\.candidate)
+        places = Dictionary(grouping: all.indices) { Self.withoutLabels(Array(all[$0].name.utf8)[...]) }
     }
 
     package init(from decoder: any Decoder) throws {
@@ -31,10 +34,12 @@ extension Declarations {
         let wanted = path.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "`") }
         var exact: [Declaration] = []
         var loose: [Declaration] = []
-        for declaration in all {
-            switch declaration.matches(wanted) {
-            case .exact: exact.append(declaration)
-            case .withoutLabels: loose.append(declaration)
+        // A path that names a conformance, as in `Shape:Drawable`, is compared with all.
+        let name = Self.withoutLabels(wanted[...])
+        for index in name.contains(UInt8(ascii: ":")) ? Array(all.indices) : places[name, default: []] {
+            switch all[index].matches(wanted) {
+            case .exact: exact.append(all[index])
+            case .withoutLabels: loose.append(all[index])
             case .none: break
             }
         }
@@ -42,6 +47,15 @@ extension Declarations {
         if found.count == 1 { return .success(found[0]) }
         return .failure(
             found.isEmpty ? .unknownSymbol(path, has: candidates) : .ambiguousSymbol(found.map(\.candidate)))
+    }
+
+    private static func withoutLabels(_ path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var depth = 0
+        return path.filter { byte in
+            if byte == UInt8(ascii: ")") { depth -= 1 }
+            defer { if byte == UInt8(ascii: "(") { depth += 1 } }
+            return depth == 0 && byte != UInt8(ascii: "(") && byte != UInt8(ascii: ")")
+        }[...]
     }
 }
 

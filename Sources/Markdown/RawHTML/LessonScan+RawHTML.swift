@@ -72,8 +72,8 @@ private extension LessonScan {
         switch attribute.name {
         case "href" where tag.name == "a" || tag.name == "area":
             if let hole = link(to: value, at: mark) { written.replace(attribute.quoted, by: hole) }
-        case "src", "poster",
-            "data" where HTMLElement.isKnown(tag.name):
+        case "src", "poster", "data":
+            guard HTMLElement.isKnown(tag.name) else { break }
             if let hole = file(value, shownBy: tag.name, at: mark) { written.replace(attribute.quoted, by: hole) }
         case "srcset": written.replace(attribute.quoted, by: sources(value, at: mark))
         case "href", "xlink:href", "action", "formaction":
