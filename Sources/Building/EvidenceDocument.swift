@@ -78,7 +78,7 @@ extension EvidenceDocument {
             Sample(name, sample, symbols: sample.sources.flatMap { Self.symbols(of: $0, site, declarations) })
         }
         failures = site.allLessons.filter { !$0.isDraft }.flatMap { lesson in
-            lesson.scanned.fences.compactMap { Failure($0, in: lesson, evidence) }
+            lesson.fences.compactMap { Failure($0, in: lesson, evidence) }
         }
     }
 
@@ -139,7 +139,7 @@ private extension EvidenceDocument.Failure {
     /// nil for other fences, and for a block of which nothing is known.
     init?(_ fence: Fence, in lesson: Lesson, _ evidence: Evidence) {
         guard case .failing(let request) = fence.kind else { return nil }
-        let place = lesson.scanned.place(fence.mark)
+        let place = lesson.place(fence.mark)
         let block = FailingBlock(code: fence.body, expected: request.expected.value, place: place)
         guard let messages = evidence.failures[block.id] else { return nil }
         self.lesson = lesson.path

@@ -9,7 +9,7 @@ enum InactiveListings {
     static func findings(in linked: LinkedSite, evidence: Evidence) -> [Diagnostic] {
         guard evidence.samples.values.contains(where: { !$0.inactive.isEmpty }) else { return [] }
         return linked.lessonsWithLinks.flatMap { lesson, links in
-            zip(lesson.scanned.fences, links.fences).compactMap { fence, filling in
+            zip(lesson.fences, links.fences).compactMap { fence, filling in
                 guard case .listing(let request) = fence.kind, case .cut(let cut, _) = filling else { return nil }
                 return finding(request, linked.cuts[cut].lineNumbers, in: lesson, linked.site, evidence)
             }
@@ -32,7 +32,7 @@ enum InactiveListings {
         return Diagnostic(
             isWhole ? .error : .warning, .inactiveCode,
             "\(isWhole ? "nothing" : "not all") of this listing is compiled here",
-            at: lesson.scanned.file.place(request.wordsRange),
+            at: lesson.file.place(request.wordsRange),
             notes: [
                 .init(
                     "the compiler passes over what is below '\(clause.directive)'",

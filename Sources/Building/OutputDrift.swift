@@ -8,7 +8,7 @@ import SiteModel
 package enum OutputDrift {
     package static func findings(in linked: LinkedSite, evidence: Evidence) -> [Diagnostic] {
         linked.lessonsWithLinks.flatMap { lesson, links in
-            zip(lesson.scanned.fences, links.fences).compactMap { fence, filling in
+            zip(lesson.fences, links.fences).compactMap { fence, filling in
                 guard case .output(let target) = fence.kind, filling == .output,
                     let sample = evidence.samples[target.value]
                 else { return nil }
@@ -34,7 +34,7 @@ private extension OutputDrift {
     static func noProgram(_ target: ListingRequest.Worded<String>, in lesson: Lesson) -> Diagnostic {
         Diagnostic(
             .error, .outputDrift, "'\(target.value)' is no program and prints nothing",
-            at: lesson.scanned.file.place(target.range),
+            at: lesson.file.place(target.range),
             help: "name a sample that is an executableTarget in Package.swift")
     }
 }

@@ -44,7 +44,7 @@ package struct ShownCoverage: Sendable {
         guard inactive.contains(where: { !$0.isEmpty }) else { return [] }
         var found: Set<ListingRequest> = []
         for (lesson, links) in linked.lessonsWithLinks {
-            for (fence, filling) in zip(lesson.scanned.fences, links.fences) {
+            for (fence, filling) in zip(lesson.fences, links.fences) {
                 guard case .listing(let request) = fence.kind, case .cut(let cut, _) = filling,
                     let source = linked.site.samples.position(of: request.sample.value)
                 else { continue }
@@ -73,10 +73,13 @@ package struct ShownCoverage: Sendable {
 extension ShownCoverage {
     /// The listings of some lessons that were compiled as a whole, in order.
     func wholeListings(of lessons: [Lesson]) -> [ListingRequest] {
-        let listings = lessons.flatMap(\.scanned.listings)
-        guard !partlyInactive.isEmpty else { return listings }
-        return listings.filter { !partlyInactive.contains($0) }
+        lessons.flatMap { lesson in
+            lesson.fences.compactMap(\.request).filter { !partlyInactive.contains($0) }
+        }
     }
+
+    /// Whether the compiler passed over any line of a file.
+    func hasInactive(in source: Int) -> Bool { !inactive[source].isEmpty }
 
     /// Whether the compiler passed over a 1-based line.
     func isInactive(_ line: Int, in source: Int) -> Bool { inactive[source].contains { $0.lines.contains(line) } }
@@ -136,7 +139,7 @@ extension ShownCoverage {
     package var uncovered: [Uncovered] {
         var found: [Int: (lines: Set<Int>, lessons: Set<String>)] = [:]
         for (lesson, links) in linked.lessonsWithLinks {
-            for (fence, filling) in zip(lesson.scanned.fences, links.fences) {
+            for (fence, filling) in zip(lesson.fences, links.fences) {
                 guard case .cut(let cut, _) = filling, let request = fence.request,
                     let source = linked.site.samples.position(of: request.sample.value)
                 else { continue }

@@ -52,7 +52,7 @@ extension Site {
     package var shownTargets: [String] { Set(listings.map(\.request.target) + printedTargets).sorted() }
 
     private var printedTargets: [String] {
-        allLessons.flatMap(\.scanned.fences).compactMap { fence in
+        allLessons.flatMap(\.fences).compactMap { fence in
             if case .output(let target) = fence.kind { target.value } else { nil }
         }
     }
@@ -70,16 +70,16 @@ extension SitePipeline {
 private extension Site {
     var failingBlocks: [FailingBlock] {
         allLessons.flatMap { lesson in
-            lesson.scanned.fences.compactMap { fence in
+            lesson.fences.compactMap { fence in
                 guard case .failing(let request) = fence.kind else { return nil }
-                let place = lesson.scanned.place(fence.mark)
+                let place = lesson.place(fence.mark)
                 return FailingBlock(code: fence.body, expected: request.expected.value, place: place)
             }
         }
     }
 
     var listings: [(lesson: Lesson, request: ListingRequest)] {
-        allLessons.flatMap { lesson in lesson.scanned.listings.map { (lesson, $0) } }
+        allLessons.flatMap { lesson in lesson.listings.map { (lesson, $0) } }
     }
 
     /// The finding with the lessons whose listings lose their proof by it.
@@ -98,7 +98,7 @@ private extension Site {
             guard samples.position(of: request.sample.value) != nil, !compiled.contains(path),
                 evidence.samples[request.target] != nil
             else { return nil }
-            return .uncompiled(request, at: lesson.scanned.file.place(request.sample.range))
+            return .uncompiled(request, at: lesson.file.place(request.sample.range))
         }
     }
 }

@@ -76,7 +76,7 @@ extension SitePipeline {
             let path = "\(root)/\(lesson.path)"
             // A lesson may be a symbolic link: what it leads to is written, and the link stays.
             let file = Files.realPath(path) ?? path
-            guard try Files.readIfPresent(file, as: lesson.path) == lesson.scanned.file.bytes else {
+            guard try Files.readIfPresent(file, as: lesson.path) == lesson.file.bytes else {
                 throw EnvironmentError("\(lesson.path) was changed while 'stele sync' ran; run it again")
             }
             try Files.removeLeftovers(beside: file)

@@ -31,7 +31,7 @@ private extension AliasCheck {
 
     func aliases(of key: Int, in site: Site) -> [Listing] {
         site.lessons.compactMap { $0[key] }.flatMap { lesson in
-            (lesson.scanned.frontMatter?.aliases ?? []).map { written in
+            (lesson.frontMatter?.aliases ?? []).map { written in
                 var listing = Listing(key: key, path: lesson.path, written: written)
                 do throws(ValueFault) {
                     listing.alias = try LessonAlias(written.value, languages: site.languages)

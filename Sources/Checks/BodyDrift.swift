@@ -24,7 +24,7 @@ extension BodyDrift {
     package func tooShort(_ what: String) -> Diagnostic {
         let sign = String(Character(Unicode.Scalar(fence.bodySpan.fenceByte)))
         return Diagnostic(
-            .error, .fenceTooShort, "a line of \(what) would close its fence", at: lesson.scanned.place(fence.mark),
+            .error, .fenceTooShort, "a line of \(what) would close its fence", at: lesson.place(fence.mark),
             help: "open and close the fence with more '\(sign)', or with another sign")
     }
 
@@ -41,7 +41,7 @@ extension BodyDrift {
         func shown(_ lines: [ArraySlice<UInt8>]) -> String {
             line < lines.count - 1 ? "'\(lines[line].text)'" : "no more lines"
         }
-        var place = lesson.scanned.file.place(line: fence.mark.line + 1 + line, byteColumn: 1)
+        var place = lesson.file.place(line: fence.mark.line + 1 + line, byteColumn: 1)
         place.column = 1
         return Diagnostic(
             .error, rule, "\(summary) in line \(line + 1)", at: place,

@@ -52,7 +52,7 @@ private extension CourseCheck {
     func missingOriginals(_ site: Site) -> [Diagnostic] {
         site.keys.indices.flatMap { key -> [Diagnostic] in
             let present = site.lessons.compactMap { $0[key] }
-            let stated = present.lazy.compactMap(\.scanned.frontMatter?.original?.value)
+            let stated = present.lazy.compactMap(\.frontMatter?.original?.value)
                 .compactMap { tag in site.languages.first { $0.tag == tag } }.first
             let original = stated ?? site.config.defaultLanguage
             guard !present.contains(where: { $0.language == original }) else { return [] }

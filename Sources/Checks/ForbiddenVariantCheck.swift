@@ -43,7 +43,7 @@ private extension ForbiddenVariantCheck {
         let name = term.name[lesson.language]
         return Diagnostic(
             .warning, .forbiddenVariant, "'\(spelling.text)' is not what term '\(term.id)' is called",
-            at: lesson.scanned.place(spelling.mark),
+            at: lesson.place(spelling.mark),
             help: name.map { "write '\($0)', in the form that the sentence needs" }
                 ?? "the glossary says what to avoid in '\(lesson.language.tag)', and no name: add one")
     }

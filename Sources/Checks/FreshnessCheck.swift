@@ -20,7 +20,7 @@ struct FreshnessCheck: Check {
         let site = linked.site
         guard let lesson = site.lessons[language][key], let index = site.originalLanguage(of: key),
             let original = site.lessons[index][key], let links = linked.lessons[index][key],
-            let frontMatter = lesson.scanned.frontMatter
+            let frontMatter = lesson.frontMatter
         else { return [] }
         switch linked.freshness.states[language][key] {
         case .missing, .original, .draft: return []
@@ -28,7 +28,7 @@ struct FreshnessCheck: Check {
             return frontMatter.isPartialTranslation ? [] : [unstamped(lesson, frontMatter, original, renaming)]
         case .stamped(let stale):
             let side = ParitySide(lesson: original, links: links)
-            guard !side.scanned.isUnread, !side.isSwallowed else { return [] }
+            guard !side.lesson.isUnread, !side.isSwallowed else { return [] }
             let faults = SectionFaults(side)
             var findings = FindingList()
             for section in stale where !faults.explain(section) {
@@ -76,9 +76,9 @@ private struct SectionFaults {
 private extension ParitySide {
     /// Of what is at fault itself, and of listings and images that are not there.
     var faultyLines: [Int] {
-        scanned.diagnostics.filter { $0.severity == .error }.map(\.place.line)
-            + zip(scanned.fences, links.fences).filter { $1 == .broken }.map(\.0.mark.line)
-            + zip(scanned.images, links.images).filter { $1 == .broken }.map(\.0.mark.line)
+        lesson.diagnostics.filter { $0.severity == .error }.map(\.place.line)
+            + zip(lesson.fences, links.fences).filter { $1 == .broken }.map(\.0.mark.line)
+            + zip(lesson.images, links.images).filter { $1 == .broken }.map(\.0.mark.line)
     }
 }
 
@@ -99,7 +99,7 @@ private extension FreshnessCheck {
     func stale(
         _ stale: StaleSection, _ lesson: Lesson, _ frontMatter: FrontMatter, _ original: Lesson
     ) -> Diagnostic {
-        let place = stale.heading.map { lesson.scanned.place($0.mark) } ?? frontMatter.title.place
+        let place = stale.heading.map { lesson.place($0.mark) } ?? frontMatter.title.place
         let command = StampCommand(lesson.key, lesson.language, section: stale.id)
         return Diagnostic(
             .warning, .staleTranslation, headline(stale), at: place,
@@ -108,9 +108,9 @@ private extension FreshnessCheck {
     }
 
     func place(of stale: StaleSection, in original: Lesson) -> Place {
-        if stale.isIntroduction { return original.scanned.frontMatter?.title.place ?? Place(path: original.path) }
-        let heading = original.scanned.headings.first { $0.id == stale.section?.id }
-        return heading.map { original.scanned.place($0.mark) } ?? Place(path: original.path)
+        if stale.isIntroduction { return original.frontMatter?.title.place ?? Place(path: original.path) }
+        let heading = original.headings.first { $0.id == stale.section?.id }
+        return heading.map { original.place($0.mark) } ?? Place(path: original.path)
     }
 
     func headline(_ stale: StaleSection) -> String {

@@ -8,7 +8,7 @@ struct FrontMatterCheck: Check {
         let site = linked.site
         let tags = site.languages.map(\.tag)
         let samples = site.samples.targets
-        return site.allLessons.compactMap(\.scanned.frontMatter).flatMap { frontMatter in
+        return site.allLessons.compactMap(\.frontMatter).flatMap { frontMatter in
             let original = frontMatter.original.flatMap { tags.contains($0.value) ? nil : unknownLanguage($0, tags) }
             let unknown = frontMatter.samples.filter { !samples.contains($0.value) }
             return [original].compactMap { $0 } + unknown.map { unknownSample($0, samples, site.samples.folder) }

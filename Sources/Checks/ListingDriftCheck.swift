@@ -7,7 +7,7 @@ import SiteModel
 struct ListingDriftCheck: Check {
     func findings(in linked: LinkedSite) -> [Diagnostic] {
         linked.lessonsWithLinks.flatMap { lesson, links in
-            zip(lesson.scanned.fences, links.fences).compactMap { fence, filling in
+            zip(lesson.fences, links.fences).compactMap { fence, filling in
                 guard case .cut(let cut, _) = filling else { return nil }
                 return finding(fence, linked.cuts[cut], in: lesson)
             }

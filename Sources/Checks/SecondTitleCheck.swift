@@ -7,9 +7,9 @@ struct SecondTitleCheck: Check {
     func findings(in linked: LinkedSite) -> [Diagnostic] {
         linked.site.allLessons.flatMap { lesson -> [Diagnostic] in
             var findings = FindingList()
-            guard let title = lesson.scanned.frontMatter?.title.value else { return [] }
-            for heading in lesson.scanned.headings where heading.level == 1 {
-                findings.append(.secondTitle) { secondTitle(heading, title, at: lesson.scanned.place(heading.mark)) }
+            guard let title = lesson.frontMatter?.title.value else { return [] }
+            for heading in lesson.headings where heading.level == 1 {
+                findings.append(.secondTitle) { secondTitle(heading, title, at: lesson.place(heading.mark)) }
             }
             return findings.diagnostics
         }

@@ -19,8 +19,8 @@ struct UnknownTermCheck: Check {
 private extension UnknownTermCheck {
     func findings(in lesson: Lesson, _ links: LinkedLesson, _ guess: TermGuess) -> [Diagnostic] {
         var findings = FindingList()
-        for (use, term) in zip(lesson.scanned.terms, links.terms) where term == nil && !guess.isSaidElsewhere(use.id) {
-            findings.append(.unknownTerm) { finding(use.id, at: lesson.scanned.place(use.mark), guess) }
+        for (use, term) in zip(lesson.terms, links.terms) where term == nil && !guess.isSaidElsewhere(use.id) {
+            findings.append(.unknownTerm) { finding(use.id, at: lesson.place(use.mark), guess) }
         }
         return findings.diagnostics
     }

@@ -10,7 +10,7 @@ struct UntranslatedCommentCheck: Check {
         var languages: [Int: Set<Int>] = [:]
         for lesson in site.allLessons {
             guard let language = site.position(of: lesson.language) else { continue }
-            for request in lesson.scanned.listings {
+            for request in lesson.listings {
                 guard let source = site.samples.position(of: request.sample.value) else { continue }
                 languages[source, default: []].insert(language)
             }

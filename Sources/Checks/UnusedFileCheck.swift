@@ -7,7 +7,7 @@ struct UnusedFileCheck: Check {
     func findings(in linked: LinkedSite) -> [Diagnostic] {
         let site = linked.site
         // A lesson that could not be read may use any of them.
-        guard !site.allLessons.contains(where: { $0.scanned.isUnread }) else { return [] }
+        guard !site.allLessons.contains(where: { $0.isUnread }) else { return [] }
         let unused = site.languages.indices.flatMap { language in
             let used = linked.usedFiles[language]
             return site.assets[language].filter { path in

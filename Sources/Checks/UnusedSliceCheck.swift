@@ -6,7 +6,7 @@ import SiteModel
 /// A slice that no lesson shows is a leftover, unless a fence that is wrong may have meant it.
 struct UnusedSliceCheck: Check {
     func findings(in linked: LinkedSite) -> [Diagnostic] {
-        let used = Set(linked.site.allLessons.flatMap { $0.scanned.listings.flatMap(Self.uses) })
+        let used = Set(linked.site.allLessons.flatMap { $0.listings.flatMap(Self.uses) })
         guard !linked.site.allLessons.contains(where: Self.hasFaultyFence) else { return [] }
         let wrong = Set(linked.lessonsWithLinks.flatMap(Self.faultyFiles))
         let known = Set(linked.site.samples.paths)
@@ -28,12 +28,12 @@ struct UnusedSliceCheck: Check {
     }
 
     private static func hasFaultyFence(_ lesson: Lesson) -> Bool {
-        lesson.scanned.diagnostics.contains { [.invalidFence, .unlinkedListing, .unsafePath].contains($0.rule) }
+        lesson.diagnostics.contains { [.invalidFence, .unlinkedListing, .unsafePath].contains($0.rule) }
     }
 
     /// The files of a lesson's fences that could not be resolved.
     private static func faultyFiles(_ lesson: Lesson, _ links: LinkedLesson) -> [String] {
-        zip(lesson.scanned.fences, links.fences).compactMap { fence, filling in
+        zip(lesson.fences, links.fences).compactMap { fence, filling in
             filling == .broken ? fence.request?.sample.value : nil
         }
     }

@@ -45,11 +45,11 @@ extension FileTree {
 
     /// A text that people write. A larger one than people write is not read, which its `encodingProblem` says.
     package func readText(_ path: String) throws(EnvironmentError) -> SourceFile {
+        let bytes = try Files.read("\(root)/\(path)", as: path, upTo: SourceFile.largestText + 1)
+        guard bytes.count > SourceFile.largestText else { return SourceFile(path: path, bytes: bytes) }
         var status = stat()
-        guard stat("\(root)/\(path)", &status) == 0, status.st_size > SourceFile.largestText else {
-            return try read(path)
-        }
-        return SourceFile(path: path, unreadSize: Int(status.st_size))
+        let isKnown = stat("\(root)/\(path)", &status) == 0
+        return SourceFile(path: path, unreadSize: isKnown ? Int(status.st_size) : bytes.count)
     }
 
     package func readTexts(_ paths: [String]) throws(EnvironmentError) -> [SourceFile] { try map(paths, readText) }

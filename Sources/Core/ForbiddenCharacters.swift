@@ -4,9 +4,17 @@ extension [UInt8] {
     package var forbiddenCharacters: [Range<Int>] {
         withUnsafeBufferPointer { bytes in
             var found: [Range<Int>] = []
-            for index in bytes.indices {
-                let length = forbiddenLength(bytes, at: index)
-                if length > 0 { found.append(index..<index + length) }
+            var start = 0
+            while start < bytes.count {
+                let end = Swift.min(start + blockLength, bytes.count)
+                // The byte behind the block is looked at too.
+                if end == bytes.count || bytes.mayHoldForbidden(inBlockFrom: start) {
+                    for index in start..<end {
+                        let length = bytes.forbiddenLength(at: index)
+                        if length > 0 { found.append(index..<index + length) }
+                    }
+                }
+                start = end
             }
             return found
         }
@@ -26,17 +34,35 @@ extension [UInt8] {
     }
 }
 
-/// The length of the character at `index`, if it is one of them, or 0.
-@inline(__always)
-private func forbiddenLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
-    let byte = bytes[index]
-    // Most bytes are none of these: one comparison of each range.
-    if byte >= 0x20, byte < 0x7F { return 0 }
-    switch byte {
-    case .tab, .lineFeed, .carriageReturn: return 0
-    case 0..<0x20, 0x7F: return 1
-    case 0xC2: return index + 1 < bytes.count && bytes[index + 1] < 0xA0 ? 2 : 0
-    case 0xEF: return index + 2 < bytes.count && bytes[index + 1] == 0xBF && bytes[index + 2] >= 0xBE ? 3 : 0
-    default: return 0
+private let blockLength = 64
+
+private extension UnsafeBufferPointer<UInt8> {
+    /// Without a branch, so that the compiler compares many bytes at once: this looks at every byte of every page.
+    @inline(__always)
+    func mayHoldForbidden(inBlockFrom start: Int) -> Bool {
+        guard let base = baseAddress else { return false }
+        let block = base + start
+        var found: UInt8 = 0
+        for index in 0..<blockLength {
+            let (byte, next) = (block[index], block[index + 1])
+            let isControl: UInt8 =
+                (byte < 0x20 ? 1 : 0) & (byte &- .tab > 1 ? 1 : 0) & (byte != .carriageReturn ? 1 : 0)
+            let isHighControl: UInt8 = (byte == 0xC2 ? 1 : 0) & (next < 0xA0 ? 1 : 0)
+            let isNone: UInt8 = (byte == 0xEF ? 1 : 0) & (next == 0xBF ? 1 : 0)
+            found |= isControl | (byte == 0x7F ? 1 : 0) | isHighControl | isNone
+        }
+        return found != 0
+    }
+
+    /// The length of the character at `index`, if it is one of them, or 0.
+    @inline(__always)
+    func forbiddenLength(at index: Int) -> Int {
+        switch self[index] {
+        case .tab, .lineFeed, .carriageReturn: 0
+        case 0..<0x20, 0x7F: 1
+        case 0xC2: index + 1 < count && self[index + 1] < 0xA0 ? 2 : 0
+        case 0xEF: index + 2 < count && self[index + 1] == 0xBF && self[index + 2] >= 0xBE ? 3 : 0
+        default: 0
+        }
     }
 }

@@ -5,18 +5,26 @@ package enum PercentEncoding {
     package static func encode(_ text: String) -> String {
         guard !text.utf8.allSatisfy(isAllowed) else { return text }
         var output: [UInt8] = []
+        output.reserveCapacity(text.utf8.count * 3)
         let digits = Array("0123456789ABCDEF".utf8)
         for byte in text.utf8 {
             if isAllowed(byte) {
                 output.append(byte)
             } else {
-                output += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+                output.append(UInt8(ascii: "%"))
+                output.append(digits[Int(byte >> 4)])
+                output.append(digits[Int(byte & 15)])
             }
         }
         return output.text
     }
 
     private static func isAllowed(_ byte: UInt8) -> Bool {
-        byte.isASCIILetter || byte.isASCIIDigit || [0x2D, 0x2E, 0x5F, 0x7E, 0x2F].contains(byte)
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+            true
+        default: false
+        }
     }
 }

@@ -16,7 +16,7 @@ extension SourceFile {
             return Diagnostic(
                 .error, .invalidUTF8, "not valid UTF-8\(guess)", at: place, help: "save the file as UTF-8")
         }
-        if let offset = bytes.firstIndex(of: 0) {
+        if let offset = bytes.withUnsafeBufferPointer({ $0.firstIndex(of: 0) }) {
             return Diagnostic(.error, .nulByte, "NUL byte in a text file", at: place(at: offset), help: "remove it")
         }
         return nil

@@ -10,7 +10,8 @@ package struct Fence: Hashable, Sendable {
     /// Where the body's lines stand in the file, and what begins each of them there.
     package let bodySpan: BodySpan
 
-    package enum Kind: Hashable, Sendable {
+    /// Indirect, so that a copy of a fence retains one thing and not each word of its request.
+    package indirect enum Kind: Hashable, Sendable {
         case listing(ListingRequest)
         case illustration(title: String?)
         case failing(FailingRequest)

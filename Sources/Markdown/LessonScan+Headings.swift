@@ -14,12 +14,12 @@ extension LessonScan {
         for (node, given) in zip(nodes, explicit) {
             let text = node.plainText
             let id = given ?? ids.claim(headingIDs.id(of: text))
+            node.composeTexts()
             let (shown, code) = node.shownText
             lesson.headings.append(
                 .init(
                     level: node.headingLevel, id: id, isExplicit: given != nil, text: text, shown: shown, code: code,
                     mark: mark(node)))
-            node.composeTexts()
             node.completeHeading(id: id, isEmpty: text.isEmpty)
         }
     }
@@ -126,20 +126,22 @@ private extension CmarkNode {
     func composeTexts() {
         forEachEntered { node in
             guard node.type == CMARK_NODE_TEXT else { return }
-            let text = node.literal.text
-            if text.composed.utf8.count != text.utf8.count { node.setLiteral(text.composed) }
+            // No byte below 0xCC begins a combining mark.
+            guard node.literal.contains(where: { $0 >= 0xCC }), case let text = node.literal.text else { return }
+            let composed = text.composed
+            if composed.utf8.count != text.utf8.count { node.setLiteral(composed) }
         }
     }
 }
 
 extension CmarkNode {
-    /// A heading's plain text as pages show it, and where it is code.
+    /// A heading's plain text as pages show it, once its texts are composed, and where it is code.
     var shownText: (text: String, code: [Range<Int>]) {
         var text: [UInt8] = []
         var code: [Range<Int>] = []
         forEachEntered { node in
             switch node.type {
-            case CMARK_NODE_TEXT: text.append(contentsOf: node.literal.text.composed.utf8)
+            case CMARK_NODE_TEXT: text.append(contentsOf: node.literal)
             case CMARK_NODE_CODE:
                 code.append(text.count..<text.count + node.literal.count)
                 text.append(contentsOf: node.literal)

@@ -57,7 +57,7 @@ extension Site {
     /// by a check and left out.
     package func aliases(of key: Int) -> [LessonAlias] {
         var aliases: [LessonAlias] = []
-        for written in lessons.indices.flatMap({ published(key, in: $0)?.scanned.frontMatter?.aliases ?? [] }) {
+        for written in lessons.indices.flatMap({ published(key, in: $0)?.frontMatter?.aliases ?? [] }) {
             guard let alias = alias(written.value), !aliases.contains(alias) else { continue }
             aliases.append(alias)
         }

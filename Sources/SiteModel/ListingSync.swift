@@ -17,10 +17,10 @@ package struct ListingSync: Sendable {
 extension ListingSync {
     /// The lesson's bytes with every body equal to its source, or nil when they are already.
     package func synchronized(_ lesson: Lesson, _ links: LinkedLesson) -> [UInt8]? {
-        let source = lesson.scanned.file.bytes
+        let source = lesson.file.bytes
         var output: [UInt8] = []
         var from = 0
-        for (fence, filling) in zip(lesson.scanned.fences, links.fences) {
+        for (fence, filling) in zip(lesson.fences, links.fences) {
             guard let body = body(of: fence, filling), fence.body != body, !fence.bodySpan.wouldClose(on: body)
             else { continue }
             output += source[from..<fence.bodySpan.range.lowerBound]

@@ -46,7 +46,7 @@ package enum SiteAddress {
 extension Site {
     /// Feeds are of absolute addresses, and of lessons that have a date.
     package func hasFeed(in language: Int) -> Bool {
-        config.baseURL != nil && keys.indices.contains { published($0, in: language)?.scanned.frontMatter?.date != nil }
+        config.baseURL != nil && keys.indices.contains { published($0, in: language)?.frontMatter?.date != nil }
     }
 
     /// The path of a Swift file of the samples, from their folder on, by its position.
@@ -59,7 +59,7 @@ extension Site {
     package var samplesWithPages: [String] {
         var shown: Set<String> = []
         for lesson in allLessons where !lesson.isDraft {
-            for fence in lesson.scanned.fences { fence.target.map { _ = shown.insert($0) } }
+            for fence in lesson.fences { fence.target.map { _ = shown.insert($0) } }
         }
         return samples.targets.filter(shown.contains)
     }

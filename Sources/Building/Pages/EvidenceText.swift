@@ -94,8 +94,8 @@ extension EvidenceText {
 
     /// For a page: how many listings are proved as a whole, and all tests of the samples they come from. Nothing
     /// without such listings.
-    func summary(of requests: [ListingRequest]) -> Value {
-        guard !requests.isEmpty, let evidence else { return .none }
+    func summary(of requests: @autoclosure () -> [ListingRequest]) -> Value {
+        guard let evidence, case let requests = requests(), !requests.isEmpty else { return .none }
         let samples = Set(requests.map(\.target)).compactMap { evidence.samples[$0] }
         let text = strings.value(
             "verifiedSummary",

@@ -23,10 +23,10 @@ struct Feed: Sendable {
     init?(_ site: Site, course: CourseOutline, language: Int, title: String) {
         guard let base = site.config.baseURL else { return nil }
         let dated = course.pages(in: language).compactMap { key -> Entry? in
-            guard let lesson = site.published(key, in: language)?.scanned, let date = lesson.frontMatter?.date
+            guard let lesson = site.published(key, in: language), let date = lesson.frontMatter?.date
             else { return nil }
             return Entry(
-                key: key, title: lesson.shownTitle ?? "", summary: lesson.shownDescription, published: date,
+                key: key, title: lesson.title, summary: lesson.shownDescription, published: date,
                 updated: lesson.frontMatter?.updated ?? date)
         }
         guard !dated.isEmpty else { return nil }

@@ -48,7 +48,7 @@ private extension HomePage {
         let lessons = keys.compactMap { key in
             renderer.course.sources[language][key].flatMap { renderer.site.lessons[$0][key] }
         }
-        let minutes = lessons.compactMap { $0.scanned.frontMatter?.minutes }
+        let minutes = lessons.compactMap { $0.frontMatter?.minutes }
         return [
             "lessons": frame.strings.value("lessons", count: lessons.count),
             "time": minutes.count < lessons.count ? .none : time(minutes.reduce(0, +), frame.strings),
@@ -74,7 +74,7 @@ private extension HomePage {
         guard let source = renderer.course.sources[language][key], let lesson = site.lessons[source][key] else {
             return nil
         }
-        let frontMatter = lesson.scanned.frontMatter
+        let frontMatter = lesson.frontMatter
         let strings = renderer.frames[language].strings
         let own = site.languages[language]
         let minutes = frontMatter?.minutes.map { strings.value("minutes", count: $0) } ?? Value.none
@@ -82,7 +82,7 @@ private extension HomePage {
         return [
             "title": lesson.titleValue(on: own),
             "href": .text(href(key)),
-            "description": lesson.scanned.shownDescription.map { .text($0, in: lesson.language, on: own) } ?? .none,
+            "description": lesson.shownDescription.map { .text($0, in: lesson.language, on: own) } ?? .none,
             "hasMeta": .bool(!minutes.isFalse || !verified.isFalse),
             "minutes": minutes,
             "verified": verified,

@@ -27,12 +27,12 @@ extension LessonPage {
         else { preconditionFailure("only lessons with a text have a page") }
         let frame = renderer.frames[language]
         var context = frame.context(page: path, switcher: switcher)
-        let frontMatter = lesson.scanned.frontMatter
+        let frontMatter = lesson.frontMatter
         if let address = renderer.address(ofLesson: key, in: language) {
             frame.addAddress(address, dates: frontMatter, to: &context)
         }
         context["pageTitle"] = .text(frame.title(lesson.title))
-        context["description"] = .text(lesson.scanned.shownDescription)
+        context["description"] = .text(lesson.shownDescription)
         context["title"] = lesson.titleValue(on: lesson.language)
         context["titleLang"] = false
         context["extra"] = frontMatter?.extra.map(Value.init(yaml:)) ?? Value.none
@@ -114,7 +114,7 @@ private extension LessonPage {
 
     /// The second and third level of headings, when there is more than one to choose from.
     func addContents(_ lesson: Lesson, to context: inout Object) {
-        let headings = lesson.scanned.headings.filter { [2, 3].contains($0.level) && !$0.shown.isEmpty }
+        let headings = lesson.headings.filter { [2, 3].contains($0.level) && !$0.shown.isEmpty }
         context["hasToc"] = .bool(headings.count > 1)
         context["toc"] = .list(
             headings.map { heading in
@@ -156,17 +156,17 @@ private extension LessonPage {
         _ lesson: Lesson, _ links: LinkedLesson, _ terms: inout LessonTerms
     ) throws(RenderFault) -> [UInt8] {
         var body: [UInt8] = []
-        body.reserveCapacity(lesson.scanned.body.bytes.count * 3)
+        body.reserveCapacity(lesson.body.bytes.count * 3)
         let listings = ListingView(
             renderer: renderer, language: language, textLanguage: source ?? language, page: path)
         let words = BodyWords(strings: renderer.frames[language].strings, textLanguage: lesson.language)
         var symbols = LessonSymbols(
             renderer: renderer, language: language, textLanguage: source ?? language, page: path, words: words,
             links: links)
-        try lesson.scanned.body.fill(into: &body) { (content, output) throws(RenderFault) in
+        try lesson.body.fill(into: &body) { (content, output) throws(RenderFault) in
             switch content {
             case .fence(let index):
-                try listings.render(index, lesson.scanned.fences[index], links.fences[index], into: &output)
+                try listings.render(index, lesson.fences[index], links.fences[index], into: &output)
             case .link(let index): append(links.links[index], to: &output)
             case .image(let index): append(links.images[index], to: &output)
             case .term(let index): terms.appendAttributes(index, to: &output)
@@ -174,11 +174,11 @@ private extension LessonPage {
             case .termDefinition(let index): terms.appendDefinition(index, to: &output)
             case .symbol(let index): symbols.appendOpening(index, to: &output)
             case .symbolEnd(let index): symbols.appendClosing(index, to: &output)
-            case .callout(let index): words.appendTitle(of: lesson.scanned.callouts[index], index, to: &output)
+            case .callout(let index): words.appendTitle(of: lesson.callouts[index], index, to: &output)
             case .task(let isDone): words.appendBox(isDone: isDone, to: &output)
             case .label(let label): append(label, to: &output)
             case .footnoteBack(let index):
-                append(backTo: lesson.scanned.footnotes.references[index], to: &output)
+                append(backTo: lesson.footnotes.references[index], to: &output)
             }
         }
         return body
@@ -220,7 +220,7 @@ private extension LessonPage {
             let target = site.lessons[source][key]
         else { return }
         let id = Slug.normalized(anchor)
-        if target.scanned.headings.contains(where: { $0.id == id }) || target.scanned.htmlAnchors.contains(id) {
+        if target.headings.contains(where: { $0.id == id }) || target.scanned.htmlAnchors.contains(id) {
             output.append(text: "#" + PercentEncoding.encode(id))
         }
     }

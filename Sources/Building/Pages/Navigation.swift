@@ -15,12 +15,30 @@ struct Navigation: Sendable {
     private let site: Site
     private let language: Int
     private let showsWholeCourse: Bool
+    /// By lesson: what pages of its own folder say of it, since most of a page's menu is of its folder. Made once.
+    private var neighbours: [Neighbour?] = []
+
+    private struct Neighbour {
+        let folder: String
+        let entry: Value
+    }
 
     init(course: CourseOutline, site: Site, language: Int) {
         self.course = course
         self.site = site
         self.language = language
         showsWholeCourse = course.sections.reduce(0) { $0 + $1.keys.count } <= Self.wholeCourseLimit
+        neighbours = site.keys.indices.map { key in
+            course.sources[language][key].map { source in
+                let page = SiteAddress.lesson(site.keys[key], site.languages[language])
+                return Neighbour(
+                    folder: Self.folder(of: page), entry: lesson(key, source: source, isCurrent: false, page: page))
+            }
+        }
+    }
+
+    private static func folder(of page: String) -> String {
+        String(page[..<(page.lastIndex(of: "/") ?? page.startIndex)])
     }
 }
 
@@ -36,8 +54,10 @@ extension Navigation {
     /// nil for a section without a lesson in this language.
     private func section(_ index: Int, isOpen: Bool, current: Int, page: String) -> Value? {
         let section = course.sections[index]
+        let folder = Self.folder(of: page)
         let lessons = around(current, of: section.keys).compactMap { key in
-            course.sources[language][key].map { source in
+            if key != current, let neighbour = neighbours[key], neighbour.folder == folder { return neighbour.entry }
+            return course.sources[language][key].map { source in
                 lesson(key, source: source, isCurrent: key == current, page: page)
             }
         }

@@ -47,7 +47,7 @@ extension SiteRenderer {
         return PageAddress(
             path: paths[language], canonical: paths[source], textLanguage: source,
             alternates: source == language ? alternates(own, default: main, paths) : [],
-            changed: lesson.scanned.frontMatter?.changed)
+            changed: lesson.frontMatter?.changed)
     }
 
     private func alternates(_ languages: [Int], default main: Int, _ paths: [String]) -> [PageAddress.Alternate] {

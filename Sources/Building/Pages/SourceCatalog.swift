@@ -57,7 +57,7 @@ private extension SourceCatalog.Shown {
             guard let text = course.sources[language][key], let lesson = site.lessons[text][key],
                 let links = linked.lessons[text][key]
             else { continue }
-            for (index, (fence, filling)) in zip(lesson.scanned.fences, links.fences).enumerated() {
+            for (index, (fence, filling)) in zip(lesson.fences, links.fences).enumerated() {
                 if let sample = fence.target, lessons[sample]?.last != key { lessons[sample, default: []].append(key) }
                 guard case .cut(let cut, _) = filling, let request = fence.request,
                     let source = site.samples.position(of: request.sample.value)

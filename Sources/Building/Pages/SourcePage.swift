@@ -62,10 +62,12 @@ private extension SourcePage {
         let file = renderer.site.samples.sources[source]
         let localized = file.localized(for: renderer.site.commentLanguages(for: language))
         guard let cut = localized.everything() else { return [] }
+        let coverage = renderer.coverage
+        let isWhole = !coverage.hasInactive(in: source)
         return CodeLines(html: cut.html, numbers: cut.lineNumbers, numbering: .file).rendered(
             leftOut: leftOut(markers: file.linesWithoutText, all: localized.linesWithoutText, frame.strings),
             marks: { _, number in
-                if renderer.coverage.isInactive(number, in: source) { return .inactive }
+                if !isWhole, coverage.isInactive(number, in: source) { return .inactive }
                 return missed.contains(number) ? .missed : []
             })
     }
@@ -88,7 +90,8 @@ private extension SourcePage {
     /// Comments in other languages and markers of slices, in runs of one kind.
     func leftOut(markers: [Int], all: [Int], _ strings: InterfaceStrings) -> [CodeLines.LeftOut] {
         func runs(_ lines: [Int], _ key: String) -> [CodeLines.LeftOut] {
-            LineRanges(lines).ranges.map { range in
+            guard !lines.isEmpty else { return [] }
+            return LineRanges(lines).ranges.map { range in
                 let numbers = Phrase(LineRanges.text(range, dash: "–"))
                 let words = strings.phrase(key, naming: range.count, ["lines": numbers])
                 return CodeLines.LeftOut(lines: range, words: words, language: own)

@@ -33,9 +33,9 @@ extension TermUses {
             guard let text = course.sources[language][key], let lesson = linked.site.lessons[text][key],
                 let links = linked.lessons[text][key]
             else { continue }
-            for (link, term) in zip(lesson.scanned.terms, links.terms) {
+            for (link, term) in zip(lesson.terms, links.terms) {
                 guard let term, uses[term].last?.key != key else { continue }
-                let heading = lesson.scanned.headings.prefix(lesson.scanned.headingCount(upTo: link.mark.line)).last
+                let heading = lesson.headings.prefix(lesson.headingCount(upTo: link.mark.line)).last
                 uses[term].append(Use(key: key, heading: heading?.id))
             }
         }

@@ -15,7 +15,7 @@ struct TranslationNotice {
 extension TranslationNotice {
     /// nil when there is nothing to say.
     var text: Phrase? {
-        let isPartial = lesson.scanned.frontMatter?.isPartialTranslation ?? false
+        let isPartial = lesson.frontMatter?.isPartialTranslation ?? false
         let sentences = [
             isPartial ? strings.phrase("partialNotice") : nil,
             stale.isEmpty ? nil : strings.phrase("staleNotice", ["sections": sections]),

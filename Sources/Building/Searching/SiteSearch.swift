@@ -69,11 +69,11 @@ private extension SiteSearch {
         let terms = site.glossary.terms
         let order = site.termLanguages(for: language)
         let sections = SectionReader.sections(
-            of: lesson.scanned.body, lead: lesson.scanned.shownDescription,
+            of: lesson.body, lead: lesson.shownDescription,
             isolatesCode: lesson.language.direction == .rightToLeft
         ) { content in
             switch content {
-            case .fence(let fence): filling(of: links.fences[fence], lesson.scanned.fences[fence], language)
+            case .fence(let fence): filling(of: links.fences[fence], lesson.fences[fence], language)
             case .termName(let index): links.terms[index].map { .text(terms[$0].name(in: order).text) } ?? .nothing
             case .link, .image, .term, .termDefinition, .symbol, .symbolEnd, .callout, .task, .label, .footnoteBack:
                 .nothing

@@ -28,7 +28,7 @@ extension NewLesson {
         guard let original else {
             return SourceFile(path: path, bytes: Array("---\ntitle: \(YAMLText.scalar(key.name))\n---\n".utf8))
         }
-        let bytes = original.scanned.file.bytes
+        let bytes = original.file.bytes
         return SourceFile(path: path, bytes: original.isDraft ? bytes : Self.draft(bytes))
     }
 

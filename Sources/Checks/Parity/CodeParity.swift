@@ -9,14 +9,14 @@ enum CodeParity {
     static func findings(
         _ translation: Translation, _ pairs: [(translated: Int, original: Int)]
     ) -> [Diagnostic] {
-        let (fences, originals) = (translation.lesson.scanned.fences, translation.original.scanned.fences)
+        let (fences, originals) = (translation.lesson.fences, translation.original.fences)
         return pairs.compactMap { pair in
             let (mine, theirs) = (fences[pair.translated], originals[pair.original])
             guard mine.isCode, mine.isLike(theirs), !SwiftCode.agree(mine.body, theirs.body) else { return nil }
             return Diagnostic(
                 translation.severity, .parity, "code that differs from the original's",
-                at: translation.lesson.scanned.place(mine.mark),
-                notes: [.init("the original is here", at: translation.original.scanned.place(theirs.mark))],
+                at: translation.lesson.place(mine.mark),
+                notes: [.init("the original is here", at: translation.original.place(theirs.mark))],
                 help: "translate its comments and strings only")
         }
     }

@@ -9,7 +9,7 @@ enum HighlightParity {
     static func findings(
         _ translation: Translation, _ pairs: [(translated: Int, original: Int)], in linked: LinkedSite
     ) -> [Diagnostic] {
-        let (fences, originals) = (translation.lesson.scanned.fences, translation.original.scanned.fences)
+        let (fences, originals) = (translation.lesson.fences, translation.original.fences)
         return pairs.compactMap { pair in
             guard let request = fences[pair.translated].request, let first = request.highlight.first,
                 request.summary == originals[pair.original].request?.summary,
@@ -51,8 +51,8 @@ private extension HighlightParity {
         let last = request.highlight.last ?? first
         return Diagnostic(
             translation.severity, .parity, "highlight marks other code than in the original",
-            at: translation.lesson.scanned.file.place(first.range.lowerBound..<last.range.upperBound),
-            notes: [.init("the original is here", at: translation.original.scanned.place(original))],
+            at: translation.lesson.file.place(first.range.lowerBound..<last.range.upperBound),
+            notes: [.init("the original is here", at: translation.original.place(original))],
             help: "comments take other lines here: count them anew, or name a slice of the file")
     }
 }

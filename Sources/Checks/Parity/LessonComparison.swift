@@ -18,16 +18,16 @@ struct LessonComparison {
 
     init(_ pair: ParityPair) {
         self.pair = pair
-        sections = SectionAlignment(sameSections: pair.original.scanned.headings.count)
+        sections = SectionAlignment(sameSections: pair.original.lesson.headings.count)
     }
 }
 
 extension LessonComparison {
     mutating func run() {
-        let (ours, theirs) = (pair.original.scanned.headings, pair.translation.scanned.headings)
+        let (ours, theirs) = (pair.original.lesson.headings, pair.translation.lesson.headings)
         let headingsAgree = ours.count == theirs.count && zip(ours, theirs).allSatisfy(SectionAlignment.agree)
         if headingsAgree, Self.tracks.allSatisfy({ $0.isSame(pair) }) {
-            fencePairs = pair.original.scanned.fences.indices.map { ($0, $0) }
+            fencePairs = pair.original.lesson.fences.indices.map { ($0, $0) }
             return
         }
         let tracks = Self.tracks.map { TrackItems($0, pair) }
@@ -67,7 +67,7 @@ private extension LessonComparison {
             else { continue }
             divergences.append(words.difference(ref(their), ref(our), help: Self.change(their, our)))
         }
-        let (lastOfOurs, lastOfTheirs) = (pair.original.scanned.headings.count, pair.translation.scanned.headings.count)
+        let (lastOfOurs, lastOfTheirs) = (pair.original.lesson.headings.count, pair.translation.lesson.headings.count)
         for (our, their, before) in sections.moved {
             divergences.append(
                 words.moved(
@@ -86,8 +86,8 @@ private extension LessonComparison {
         }
     }
 
-    func original(_ index: Int) -> ScannedLesson.Heading { pair.original.scanned.headings[index] }
-    func translated(_ index: Int) -> ScannedLesson.Heading { pair.translation.scanned.headings[index] }
+    func original(_ index: Int) -> ScannedLesson.Heading { pair.original.lesson.headings[index] }
+    func translated(_ index: Int) -> ScannedLesson.Heading { pair.translation.lesson.headings[index] }
     func ref(_ heading: ScannedLesson.Heading) -> ParityWords.Named {
         .init(name: Self.name(heading), mark: heading.mark)
     }

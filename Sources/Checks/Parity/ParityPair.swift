@@ -7,36 +7,34 @@ struct ParitySide: Sendable {
     let lesson: Lesson
     let links: LinkedLesson
 
-    var scanned: ScannedLesson { lesson.scanned }
-
     /// 0 is what stands before all headings.
-    func section(of mark: Mark) -> Int { scanned.headingCount(upTo: mark.line) }
+    func section(of mark: Mark) -> Int { lesson.headingCount(upTo: mark.line) }
 
     /// The lines of findings by some rules, sorted.
     func lines(by rules: Set<Rule>) -> [Int] {
-        scanned.diagnostics.filter { rules.contains($0.rule) }.map(\.place.line).sorted()
+        lesson.diagnostics.filter { rules.contains($0.rule) }.map(\.place.line).sorted()
     }
 
     /// Whether a fence that was left open has swallowed the rest of the lesson.
     var isSwallowed: Bool {
-        let last = scanned.headings.last?.mark.line ?? 0
+        let last = lesson.headings.last?.mark.line ?? 0
         return lines(by: [.invalidFence]).contains { $0 > last }
     }
 
     /// The last line of a section that holds anything.
     func end(ofSection section: Int) -> Place {
-        let (bytes, lines) = (scanned.file.bytes, LineIndex(scanned.file.bytes))
-        guard section < scanned.headings.count else {
+        let (bytes, lines) = (lesson.file.bytes, LineIndex(lesson.file.bytes))
+        guard section < lesson.headings.count else {
             return Place(path: lesson.path, line: lines.line(at: max(bytes.count - 1, 0)), column: 1)
         }
-        let first = section == 0 ? 1 : scanned.headings[section - 1].mark.line
-        var line = max(scanned.headings[section].mark.line - 1, first)
+        let first = section == 0 ? 1 : lesson.headings[section - 1].mark.line
+        var line = max(lesson.headings[section].mark.line - 1, first)
         while line > first, bytes[lines.content(ofLine: line, in: bytes)].allSatisfy(\.isSpaceOrTab) { line -= 1 }
         return Place(path: lesson.path, line: line, column: 1)
     }
 }
 
-extension ScannedLesson {
+extension Lesson {
     /// Whether so much is wrong that what seems to be missing may be there.
     var isUnread: Bool {
         diagnostics.contains { [.invalidUTF8, .nulByte, .nestingTooDeep, .unclosedFrontMatter].contains($0.rule) }
@@ -49,7 +47,7 @@ struct ParityPair: Sendable {
 
     /// Whether there is enough of both to compare.
     var isRead: Bool {
-        [original.scanned, translation.scanned].allSatisfy { $0.frontMatter != nil && !$0.isUnread }
+        [original.lesson, translation.lesson].allSatisfy { $0.frontMatter != nil && !$0.isUnread }
     }
 }
 

@@ -5,7 +5,7 @@ import SiteModel
 /// One kind of thing that a translation and its original have in the same order.
 struct ParityTrack<Element: Sendable>: Sendable {
     let noun: String
-    let elements: @Sendable (ScannedLesson) -> [Element]
+    let elements: @Sendable (Lesson) -> [Element]
     let mark: @Sendable (Element) -> Mark
     /// How messages call an element, in quotes.
     let name: @Sendable (Element) -> String
@@ -14,7 +14,7 @@ struct ParityTrack<Element: Sendable>: Sendable {
     /// What to change in the first element, a translation's, that it agrees with the second.
     let change: @Sendable (Element, Element) -> String
     /// By what elements that agree are told apart.
-    var content: (@Sendable (Element, ScannedLesson) -> Int)?
+    var content: (@Sendable (Element, Lesson) -> Int)?
     /// Whether an element, by its index, is itself at fault: nothing is said that rests on it.
     var isBroken: @Sendable (Int, ParitySide) -> Bool = { _, _ in false }
     /// The rules of findings that leave elements of this kind unread.
@@ -53,9 +53,9 @@ struct ParityItem {
 
 extension ParityTrack: ParityComparison {
     func items(of side: ParitySide) -> [ParityItem] {
-        let items = elements(side.scanned).enumerated().map { index, element in
+        let items = elements(side.lesson).enumerated().map { index, element in
             let shape = (likeness ?? name)(element).hashValue
-            let key = content.map { content in content(element, side.scanned) } ?? 0
+            let key = content.map { content in content(element, side.lesson) } ?? 0
             return ParityItem(
                 index: index, mark: mark(element), shape: shape, key: [shape, key].hashValue,
                 isBroken: isBroken(index, side))
@@ -64,7 +64,7 @@ extension ParityTrack: ParityComparison {
     }
 
     func isSame(_ pair: ParityPair) -> Bool {
-        let (ours, theirs) = (elements(pair.original.scanned), elements(pair.translation.scanned))
+        let (ours, theirs) = (elements(pair.original.lesson), elements(pair.translation.lesson))
         return ours.count == theirs.count
             && zip(ours, theirs).allSatisfy { our, their in
                 (likeness ?? name)(our).utf8.elementsEqual((likeness ?? name)(their).utf8)
@@ -72,9 +72,9 @@ extension ParityTrack: ParityComparison {
             }
     }
 
-    func name(_ index: Int, of side: ParitySide) -> String { name(elements(side.scanned)[index]) }
+    func name(_ index: Int, of side: ParitySide) -> String { name(elements(side.lesson)[index]) }
 
     func change(_ their: Int, _ our: Int, _ pair: ParityPair) -> String {
-        change(elements(pair.translation.scanned)[their], elements(pair.original.scanned)[our])
+        change(elements(pair.translation.lesson)[their], elements(pair.original.lesson)[our])
     }
 }

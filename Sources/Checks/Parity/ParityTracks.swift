@@ -59,9 +59,9 @@ private extension ScannedLesson.CodeBlock {
     var commonName: String { Self.names[language] ?? language }
 }
 
-private extension ScannedLesson {
+private extension Lesson {
     /// The lines of a block behind its first.
-    func code(of block: CodeBlock) -> ArraySlice<UInt8> {
+    func code(of block: ScannedLesson.CodeBlock) -> ArraySlice<UInt8> {
         let index = codeLines.partitioningIndex { $0.lowerBound > block.mark.line } - 1
         guard index >= 0, codeLines[index].lowerBound == block.mark.line else { return [] }
         let lines = LineIndex(file.bytes)

@@ -1,5 +1,6 @@
 import Core
 import Markdown
+import SiteModel
 
 /// What is said of one kind of thing where a translation and its original part.
 struct ParityWords {
@@ -48,11 +49,11 @@ extension ParityWords {
 }
 
 private extension ParityWords {
-    func place(of named: Named) -> Place { pair.translation.scanned.place(named.mark) }
-    func original(_ named: Named) -> Place { pair.original.scanned.place(named.mark) }
+    func place(of named: Named) -> Place { pair.translation.lesson.place(named.mark) }
+    func original(_ named: Named) -> Place { pair.original.lesson.place(named.mark) }
 
     func placeToAdd(before their: Named?, inSection section: Int) -> String {
-        let headings = pair.translation.scanned.headings
+        let headings = pair.translation.lesson.headings
         if section > 0, noun != "heading" {
             return "in the section '\(headings[section - 1].text)' (line \(headings[section - 1].mark.line))"
         }

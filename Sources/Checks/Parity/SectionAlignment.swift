@@ -1,5 +1,6 @@
 import Core
 import Markdown
+import SiteModel
 
 /// Which sections of a translation and its original belong together: by ids and levels of headings, and by what the
 /// sections hold where their headings do not tell.
@@ -28,8 +29,8 @@ extension SectionAlignment {
 
     /// - Parameter contents: for each section of both sides what it holds.
     init(_ pair: ParityPair, contents: (original: [[Int]], translated: [[Int]])) {
-        let ours = zip(pair.original.scanned.headings, contents.original.dropFirst()).map(Section.init)
-        let theirs = zip(pair.translation.scanned.headings, contents.translated.dropFirst()).map(Section.init)
+        let ours = zip(pair.original.lesson.headings, contents.original.dropFirst()).map(Section.init)
+        let theirs = zip(pair.translation.lesson.headings, contents.translated.dropFirst()).map(Section.init)
         let steps = SequenceAlignment.steps(ours.map(\.key), theirs.map(\.key)) { ours[$0].cost(of: theirs[$1]) }
         let strangers = steps.filter { $0.original == nil }.compactMap(\.translated)
         var homes = Dictionary(strangers.map { (theirs[$0].id, $0) }) { first, _ in first }

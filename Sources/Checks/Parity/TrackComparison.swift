@@ -1,5 +1,6 @@
 import Core
 import Markdown
+import SiteModel
 
 /// The elements of one kind, by the sections that hold them.
 struct TrackItems {
@@ -12,7 +13,7 @@ struct TrackItems {
 
     init(_ track: any ParityComparison, _ pair: ParityPair) {
         func sections(_ side: ParitySide) -> [[ParityItem]] {
-            var sections = [[ParityItem]](repeating: [], count: side.scanned.headings.count + 1)
+            var sections = [[ParityItem]](repeating: [], count: side.lesson.headings.count + 1)
             for item in track.items(of: side) { sections[side.section(of: item.mark)].append(item) }
             return sections
         }
@@ -129,7 +130,7 @@ private extension TrackComparison {
         if kind.originalFaults.isEmpty, kind.translatedFaults.isEmpty { return true }
         if kind.track.extent == .firstOfLesson { return false }
         func holds(_ lines: [Int], _ side: ParitySide, _ sections: [Int]) -> Bool {
-            lines.contains { sections.contains(side.scanned.headingCount(upTo: $0)) }
+            lines.contains { sections.contains(side.lesson.headingCount(upTo: $0)) }
         }
         return !holds(kind.originalFaults, pair.original, [block.original] + block.originalExtra)
             && !holds(kind.translatedFaults, pair.translation, [block.translated] + block.translatedExtra)

@@ -7,7 +7,7 @@ extension LessonScan {
         guard let paragraph = quote.firstChild, paragraph.type == CMARK_NODE_PARAGRAPH, let first = paragraph.firstChild
         else { return }
         let isStrong = first.type == CMARK_NODE_STRONG
-        guard isStrong || first.type == CMARK_NODE_TEXT else { return }
+        guard isStrong || first.type == CMARK_NODE_TEXT && CalloutWord.mayBegin(first.literal) else { return }
         let text = first.plainText
         if !isStrong, first.next?.isBreak ?? true, let kind = CalloutWord.bracketed(text) {
             return reportBracketed(kind, text, paragraph)
@@ -20,6 +20,11 @@ extension LessonScan {
 
 /// What callouts are called where they are no callouts.
 private enum CalloutWord {
+    /// Most quotations begin otherwise.
+    static func mayBegin(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.first == UInt8(ascii: "[") || text.prefix(longest + 1).contains(UInt8(ascii: ":"))
+    }
+
     /// `[TIP]`
     static func bracketed(_ text: String) -> Callout.Kind? {
         guard text.hasPrefix("["), text.hasSuffix("]") else { return nil }
@@ -28,7 +33,7 @@ private enum CalloutWord {
 
     /// `Note: text`, `**Note**` alone on its line, `**Note:** text`, `**Note**: text`.
     static func kind(of text: String, isStrong: Bool, behind: UInt8) -> Callout.Kind? {
-        let word = text.prefix { $0 != ":" }
+        let word = text[..<(text.utf8.firstIndex(of: UInt8(ascii: ":")) ?? text.endIndex)]
         guard word.utf8.count <= longest, let kind = Callout.Kind(foreignWord: String(word)) else { return nil }
         let hasColon = word.endIndex < text.endIndex
         return hasColon || isStrong && (behind == .lineFeed || behind == UInt8(ascii: ":")) ? kind : nil

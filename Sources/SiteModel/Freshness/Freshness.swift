@@ -78,7 +78,7 @@ extension Freshness {
         if lesson.isDraft { return .draft }
         guard let stamped else { return .unstamped }
         guard !sections.isEmpty else { return .stamped(stale: []) }
-        let comparison = SectionComparison(sections: sections, stamped: stamped, headings: lesson.scanned.headings)
+        let comparison = SectionComparison(sections: sections, stamped: stamped, headings: lesson.headings)
         return .stamped(stale: comparison.stale)
     }
 }

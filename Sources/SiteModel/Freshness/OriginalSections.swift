@@ -37,7 +37,7 @@ private extension OriginalSections {
     func firstKey(of key: Int) -> LessonKey {
         let original = site.originalLanguage(of: key).map { [$0] } ?? []
         for language in original + site.languages.indices {
-            for written in site.lessons[language][key]?.scanned.frontMatter?.aliases ?? [] {
+            for written in site.lessons[language][key]?.frontMatter?.aliases ?? [] {
                 if let alias = site.alias(written.value) { return alias.key }
             }
         }

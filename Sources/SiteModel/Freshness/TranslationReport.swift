@@ -77,7 +77,7 @@ private extension TranslationReport.TranslationStatus {
         let original = linked.site.originalLanguage(of: key).flatMap { linked.site.lessons[$0][key] }
         let stale = linked.freshness.states[language][key]
         self.language = linked.site.languages[language].tag
-        isPartial = lesson?.scanned.frontMatter?.isPartialTranslation ?? false
+        isPartial = lesson?.frontMatter?.isPartialTranslation ?? false
         path = lesson?.path
         staleSections = stale.staleSections.map { TranslationReport.SectionStatus($0, original: original?.path ?? "") }
         state = Self.state(of: stale, isPartial: isPartial)

@@ -148,7 +148,7 @@ private extension FenceLinker {
 
     mutating func reportStrange(_ note: TreeRequest.Note, among paths: [String], prefix: String) {
         let near = findings.keeps(.treeDrift) ? NearMiss.of(note.path, among: paths) : nil
-        let content = lesson.scanned.file.lineRange(note.fileLine, of: note.path)
+        let content = lesson.file.lineRange(note.fileLine, of: note.path)
         report(
             .treeDrift, "no file '\(note.path)' in \(site.samples.folder)/\(prefix.dropLast())", over: content,
             help: near.map { "did you mean '\($0)'?" } ?? "remove the line")
@@ -182,7 +182,7 @@ private extension FenceLinker {
     mutating func report(
         _ rule: Rule, _ summary: String, over range: Range<Int>, notes: [Diagnostic.Note] = [], help: String?
     ) {
-        let file = lesson.scanned.file
+        let file = lesson.file
         findings.append(rule) { Diagnostic(.error, rule, summary, at: file.place(range), notes: notes, help: help) }
     }
 }

@@ -25,14 +25,14 @@ struct LessonLinker {
         var linker = self
         var linked = LinkedLesson()
         linked.links = lesson.scanned.links.map { linker.resolve($0) }
-        linked.images = lesson.scanned.images.map { linker.resolve($0) }
+        linked.images = lesson.images.map { linker.resolve($0) }
         for address in lesson.scanned.ownAddresses { linker.check(address) }
         for address in lesson.scanned.docAddresses { linker.checkDocumentation(address) }
         linked.meantFiles = linker.meantFiles
         let glossary = site.glossary.content
-        linked.terms = lesson.scanned.terms.map { glossary?.position(of: $0.id) }
+        linked.terms = lesson.terms.map { glossary?.position(of: $0.id) }
         var fences = FenceLinker(site: site, lesson: lesson, listings: listings)
-        linked.fences = lesson.scanned.fences.map { fences.resolve($0) }
+        linked.fences = lesson.fences.map { fences.resolve($0) }
         return (linked, linker.findings.diagnostics + fences.findings.diagnostics)
     }
 }
@@ -127,14 +127,14 @@ private extension LessonLinker {
     /// which is said there.
     mutating func anchors(of target: Lesson) -> Set<String>? {
         if let known = anchors[target.path] { return known }
-        let isText = target.scanned.file.encodingProblem == nil
+        let isText = target.file.encodingProblem == nil
         let ids = isText ? target.scanned.anchors : nil
         anchors[target.path] = .some(ids)
         return ids
     }
 
     mutating func nearestAnchor(to id: String, in target: Lesson) -> String? {
-        let guess = guesses[target.path] ?? AnchorGuess(target.scanned.headings.map(\.id))
+        let guess = guesses[target.path] ?? AnchorGuess(target.headings.map(\.id))
         guesses[target.path] = guess
         return guess.nearest(to: id)
     }
@@ -207,7 +207,7 @@ private extension LessonLinker {
 
 extension LessonLinker {
     mutating func report(_ rule: Rule, _ summary: String, at mark: Mark, help: String) {
-        let scanned = lesson.scanned
-        findings.append(rule) { Diagnostic(.error, rule, summary, at: scanned.place(mark), help: help) }
+        let lesson = lesson
+        findings.append(rule) { Diagnostic(.error, rule, summary, at: lesson.place(mark), help: help) }
     }
 }

@@ -53,7 +53,7 @@ extension ListingLinker {
         var seen: Set<Request> = []
         var requests: [Request] = []
         for lesson in site.allLessons {
-            for listing in lesson.scanned.listings {
+            for listing in lesson.listings {
                 guard let request = site.request(for: listing, in: lesson.language), seen.insert(request).inserted
                 else { continue }
                 requests.append(request)

@@ -12,7 +12,7 @@ package struct Translation: Sendable {
 extension Translation {
     /// What a difference from the original is worth: a translation that calls itself partial may differ.
     package var severity: Diagnostic.Severity {
-        lesson.scanned.frontMatter?.isPartialTranslation == true ? .warning : .error
+        lesson.frontMatter?.isPartialTranslation == true ? .warning : .error
     }
 }
 

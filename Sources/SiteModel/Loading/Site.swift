@@ -79,7 +79,7 @@ extension Site {
     /// default, else the first language that has it. nil when no language has it.
     package func originalLanguage(of key: Int) -> Int? {
         let present = lessons.indices.filter { lessons[$0][key] != nil }
-        let stated = present.lazy.compactMap { lessons[$0][key]?.scanned.frontMatter?.original?.value }
+        let stated = present.lazy.compactMap { lessons[$0][key]?.frontMatter?.original?.value }
             .compactMap { tag in languages.firstIndex { $0.tag == tag } }.first
         let preferred = stated ?? position(of: config.defaultLanguage)
         return preferred.flatMap { present.contains($0) ? $0 : nil } ?? present.first

@@ -54,7 +54,7 @@ extension SiteLoader {
         let contentFindings = content.findings.filter { !$0.place.path.hasPrefix(Self.staticFolder + "/") }
         let diagnostics =
             findings + contentFindings + published.findings + samples.findings + scanned.findings
-            + scanned.lessons.flatMap(\.scanned.diagnostics) + library.sources.flatMap(\.diagnostics) + lockFindings
+            + scanned.lessons.flatMap(\.diagnostics) + library.sources.flatMap(\.diagnostics) + lockFindings
             + glossaryFindings
         return Result(site: site, diagnostics: diagnostics)
     }

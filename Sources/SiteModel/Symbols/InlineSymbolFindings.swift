@@ -25,11 +25,11 @@ extension InlineSymbolFindings {
     /// - Parameter span: code that leads to no declaration.
     mutating func take(_ span: ScannedLesson.CodeSpan, _ reference: SymbolReference) {
         guard isAsked, !isListed(span.text), let fault = fault(of: reference) else { return }
-        let scanned = spans.lesson.scanned
+        let lesson = spans.lesson
         let help = help(fault)
         findings.append(.unknownInlineSymbol) {
             Diagnostic(
-                .warning, .unknownInlineSymbol, fault.summary, at: scanned.place(span.mark), help: help)
+                .warning, .unknownInlineSymbol, fault.summary, at: lesson.place(span.mark), help: help)
         }
     }
 }

@@ -18,7 +18,7 @@ struct SymbolLinker {
 
 extension SymbolLinker {
     func link(_ lessons: [Lesson]) -> Outcome {
-        let asked = lessons.map(\.scanned.codeSpans).contains { !$0.isEmpty }
+        let asked = lessons.map(\.codeSpans).contains { !$0.isEmpty }
         guard asked else { return Outcome(symbols: lessons.map { _ in [] }, diagnostics: []) }
         let spans = lessons.concurrentMap { LessonSpans($0, site: site) }
         let scope = SymbolScope(site: site, tables: tables(of: spans), declarations: declarations)
@@ -39,11 +39,11 @@ struct LessonSpans: Sendable {
 
     init(_ lesson: Lesson, site: Site) {
         self.lesson = lesson
-        references = lesson.scanned.codeSpans.map { $0.isPlain ? nil : SymbolReference($0.text) }
-        let named = lesson.scanned.frontMatter?.samples.map { String($0.value.prefix { $0 != "/" }) } ?? []
+        references = lesson.codeSpans.map { $0.isPlain ? nil : SymbolReference($0.text) }
+        let named = lesson.frontMatter?.samples.map { String($0.value.prefix { $0 != "/" }) } ?? []
         let isAsked = references.contains { $0 != nil }
-        targets = isAsked ? Set(lesson.scanned.fences.compactMap(\.target) + named).sorted() : []
-        shown = Set(lesson.scanned.listings.compactMap { site.samples.position(of: $0.sample.value) })
+        targets = isAsked ? Set(lesson.fences.compactMap(\.target) + named).sorted() : []
+        shown = Set(lesson.listings.compactMap { site.samples.position(of: $0.sample.value) })
     }
 }
 
@@ -85,7 +85,7 @@ private extension SymbolLinker {
     ) -> (symbols: [SymbolTarget?], diagnostics: [Diagnostic]) {
         let resolver = scope.resolver(of: spans)
         var check = InlineSymbolFindings(spans, scope, resolver)
-        let symbols = zip(spans.lesson.scanned.codeSpans, spans.references).map { span, reference -> SymbolTarget? in
+        let symbols = zip(spans.lesson.codeSpans, spans.references).map { span, reference -> SymbolTarget? in
             guard let reference else { return nil }
             switch resolver.resolve(reference) {
             case .one(let target): return scope.pages.contains(target.source) ? target : nil
