@@ -78,7 +78,7 @@ extension EvidenceDocument {
             Sample(name, sample, symbols: sample.sources.flatMap { Self.symbols(of: $0, site, declarations) })
         }
         failures = site.allLessons.filter { !$0.isDraft }.flatMap { lesson in
-            lesson.fences.compactMap { Failure($0, in: lesson, evidence) }
+            lesson.failingBlocks.compactMap { Failure($0.fence, $0.block, in: lesson, evidence) }
         }
     }
 
@@ -136,16 +136,13 @@ private extension EvidenceDocument.Sample {
 }
 
 private extension EvidenceDocument.Failure {
-    /// nil for other fences, and for a block of which nothing is known.
-    init?(_ fence: Fence, in lesson: Lesson, _ evidence: Evidence) {
-        guard case .failing(let request) = fence.kind else { return nil }
-        let place = lesson.place(fence.mark)
-        let block = FailingBlock(code: fence.body, expected: request.expected.value, place: place)
+    /// nil for a block of which nothing is known.
+    init?(_ fence: Fence, _ block: FailingBlock, in lesson: Lesson, _ evidence: Evidence) {
         guard let messages = evidence.failures[block.id] else { return nil }
         self.lesson = lesson.path
         line = fence.mark.line
         code = fence.body.text
-        expected = request.expected.value
+        expected = block.expected
         self.messages = messages
     }
 }

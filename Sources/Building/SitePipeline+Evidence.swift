@@ -58,6 +58,18 @@ extension Site {
     }
 }
 
+extension Lesson {
+    /// Its blocks that must not compile.
+    var failingBlocks: [(fence: Fence, block: FailingBlock)] {
+        lazy var lines = LineIndex(file.bytes)
+        return fences.compactMap { fence in
+            guard case .failing(let request) = fence.kind else { return nil }
+            let place = lines.place(of: fence.mark, in: file)
+            return (fence, FailingBlock(code: fence.body, expected: request.expected.value, place: place))
+        }
+    }
+}
+
 extension SitePipeline {
     /// What the evidence says against what lessons show.
     package static func findings(by evidence: Evidence, in linked: LinkedSite) -> [Diagnostic] {
@@ -68,15 +80,7 @@ extension SitePipeline {
 }
 
 private extension Site {
-    var failingBlocks: [FailingBlock] {
-        allLessons.flatMap { lesson in
-            lesson.fences.compactMap { fence in
-                guard case .failing(let request) = fence.kind else { return nil }
-                let place = lesson.place(fence.mark)
-                return FailingBlock(code: fence.body, expected: request.expected.value, place: place)
-            }
-        }
-    }
+    var failingBlocks: [FailingBlock] { allLessons.flatMap { $0.failingBlocks.map(\.block) } }
 
     var listings: [(lesson: Lesson, request: ListingRequest)] {
         allLessons.flatMap { lesson in lesson.listings.map { (lesson, $0) } }

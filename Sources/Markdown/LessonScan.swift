@@ -173,7 +173,7 @@ extension LineIndex {
     /// In bytes from the file's beginning.
     func offset(of mark: Mark) -> Int { start(ofLine: mark.line) + mark.column - 1 }
 
-    func place(of mark: Mark, in file: SourceFile) -> Place {
+    package func place(of mark: Mark, in file: SourceFile) -> Place {
         let start = min(offset(of: mark), file.bytes.count)
         return place(of: start..<start + mark.width, in: file)
     }

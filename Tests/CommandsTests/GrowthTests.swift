@@ -149,6 +149,9 @@ extension GrowthTests {
         Case(name: "marks of a note", size: 1_250) { size in
             lesson("[^a]: Note\n\n" + lines(size) { _ in "x[^a]" })
         },
+        Case(name: "blocks that must not compile", size: 1_500) { size in
+            lesson(paragraphs(size) { "```swift fails=\"x\($0)\"\nlet a: Int = x\($0)\n```" })
+        },
         Case(name: "attributes of a tag", size: 2_000) { size in
             lesson("<a " + lines(size) { "data-x\($0)=\"y\"" } + ">x</a>", config: "allow-html: true")
         },
