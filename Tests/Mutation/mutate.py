@@ -103,11 +103,11 @@ class Site:
         return run.returncode, run.stdout
 
     def shown(self):
-        """The lines that each language's lessons show, by file and number."""
+        """How often each language's lessons show a line of a file: its code, without blanks around it."""
         return {language: self.shown_in(language) for language in LANGUAGES}
 
     def shown_in(self, language):
-        lines = {}
+        lines = collections.defaultdict(collections.Counter)
         for page in (self.root / "Output" / language).rglob("*.html"):
             if "source" in page.relative_to(self.root / "Output" / language).parts[:1]:
                 continue
@@ -115,9 +115,9 @@ class Site:
                 path = re.search(r'class="path"[^>]*>([^<]+)<', figure)
                 if not path:
                     continue
-                for number, text in re.findall(r'data-n="(\d+)"[^>]*>(.*?)</span>\n', figure + "\n", re.S):
+                for text in re.findall(r'<span class="l[ "][^>]*>(.*?)</span>\n', figure + "\n", re.S):
                     plain = html.unescape(re.sub(r"<[^>]*>", "", text))
-                    lines[html.unescape(path[1]), int(number)] = plain
+                    lines[html.unescape(path[1])][code_of(plain).strip()] += 1
         return lines
 
     def outcome(self, mutation):
@@ -135,10 +135,9 @@ class Site:
             if code != 0:
                 return f"exit {code}"
             after = self.shown()
-            key = mutation.file, mutation.line
             wanted = code_of(mutation.after).strip()
             seen = all(
-                wanted in after[language].get(key, "") and after[language].get(key) != before[language].get(key)
+                after[language][mutation.file][wanted] > before[language][mutation.file][wanted]
                 for language in LANGUAGES)
             return "page shows it" if seen else "ABSENT"
         finally:
@@ -163,11 +162,11 @@ def mutations(site):
     """One for each shown line that has something to change, in the order of files and lines."""
     kinds = list(KINDS)
     shown = site.shown()
-    everywhere = sorted(set.intersection(*(set(lines) for lines in shown.values())))
     turn = 0
     found = []
-    for file, number in everywhere:
-        line = (site.root / "Sources" / "Samples" / file).read_text(encoding="utf-8").split("\n")[number - 1]
+    for file, number, line in lines_of(site, sorted(set.intersection(*(set(files) for files in shown.values())))):
+        if not all(shown[language][file][code_of(line).strip()] for language in LANGUAGES):
+            continue
         for step in range(len(kinds)):
             kind = kinds[(turn + step) % len(kinds)]
             after = changed(line, kind)
@@ -176,6 +175,13 @@ def mutations(site):
                 found.append(Mutation(file, number, kind, line, after))
                 break
     return found
+
+
+def lines_of(site, files):
+    for file in files:
+        text = (site.root / "Sources" / "Samples" / file).read_text(encoding="utf-8")
+        for number, line in enumerate(text.split("\n"), 1):
+            yield file, number, line
 
 
 def changed(line, kind):
