@@ -3,7 +3,8 @@ import SiteTesting
 import Testing
 
 /// Input made to be slow: four times as much of it takes about four times as long, and not sixteen times. Measured is
-/// the processor time of the real program, so tests that run beside these do not count.
+/// the processor time of the real program, so tests that run beside these do not count. What a file says of one rule
+/// is kept a hundred times, so sizes of misspelt names begin there.
 @Suite(.serialized) struct GrowthTests {
     /// Far words, so that none is like another by chance: `w` and nine letters that the number alone decides.
     static func word(_ number: Int) -> String {
@@ -115,7 +116,7 @@ extension GrowthTests {
         Case(name: "symbols", size: 250) { size in
             sample(lines(size) { "func \(word($0))() {}" }, fences(size) { "symbol=\(misspelt($0))" })
         },
-        Case(name: "long symbols that are alike", size: 30) { size in
+        Case(name: "long symbols that are alike", size: 100) { size in
             let name = String(repeating: "ab", count: 90)
             return sample(lines(size) { "func \(name)\($0)() {}" }, fences(size) { "symbol=b\(name)\($0)c" })
         },
