@@ -159,6 +159,7 @@ import Testing
     @Test(arguments: [
         ("../b/api/store.md", "did you mean '../t/api/store.md'?"), ("x/store.md", nil), ("storr.md", nil),
         ("index.md", nil), ("../x/t/index.md", "did you mean '../t/index.md'?"), ("api/", nil), ("photo/", nil),
+        ("in", nil),
         ("/t", nil), ("/y/t/api/store", "did you mean '../t/api/store.md'?"),
         ("../t/index-de.md", "did you mean '../t/index.md'?"),
         ("x/api/store.zh_CN.md", "did you mean '../t/api/store.md'?"),

@@ -86,9 +86,9 @@ private extension LinkGuess {
         return best.count == 1 ? best[0].0 : nil
     }
 
-    /// Mistyped letters, in the name as in the path.
+    /// Mistyped letters, in the name as in the path. Two letters are like too many names.
     func nearest(to stem: String) -> LessonKey? {
-        guard let path = site.names.paths.nearest(to: stem, besides: lesson.key.path),
+        guard Self.name(of: stem).count > 2, let path = site.names.paths.nearest(to: stem, besides: lesson.key.path),
             let key = site.position(ofLessonAt: path).map({ site.keys[$0] }),
             NearMiss.of(Self.name(of: stem), among: [key.name]) != nil
         else { return nil }
