@@ -135,9 +135,10 @@ class Site:
             if code != 0:
                 return f"exit {code}"
             after = self.shown()
-            wanted = code_of(mutation.after).strip()
+            was, wanted = code_of(mutation.before).strip(), code_of(mutation.after).strip()
             seen = all(
                 after[language][mutation.file][wanted] > before[language][mutation.file][wanted]
+                or not wanted and after[language][mutation.file][was] < before[language][mutation.file][was]
                 for language in LANGUAGES)
             return "page shows it" if seen else "ABSENT"
         finally:
